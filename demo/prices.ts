@@ -75,6 +75,7 @@ export const prices = (scene: GeneratorContext, tariffs: Tariff[], place?: Munic
     location_id: place ? serviceareaId(scene, place) : null,
     type: tariff.consumption_price_gross === undefined ? 'provision' : 'consumption',
     order: index + 1,
+    valid_from: null,
     consumption_price_gross: null,
     provision_size: '',
     provision_size_description: '',

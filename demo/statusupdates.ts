@@ -19,6 +19,7 @@ export const statusupdate = (
   disturbance_id: null,
   maintenance_id: null,
   customer_id: null,
+  jobapplication_id: null,
   ...owner,
   kind,
   status,

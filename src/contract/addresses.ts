@@ -42,7 +42,18 @@ export const portalAddresses = [
 ] as const
 
 /** Pages of the office that notifications and emails link to. */
-export const officeAddresses = ['/login', '/login/procedures/:type/:id', '/password/choose'] as const
+export const officeAddresses = [
+  '/admin/notifications',
+  '/login',
+  '/login/customers/:id',
+  '/login/jobs/applications/:id',
+  '/login/notifications',
+  '/login/procedures/:type/:id',
+  '/login/settings/storage',
+  '/login/settings/templates/:id',
+  '/login/users/:id',
+  '/password/choose/:key',
+] as const
 
 /** Pages below the first address of every procedure type. */
 export const procedurePages = ['weiter/:draft/:key', 'nachweis'] as const

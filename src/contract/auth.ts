@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { admin, anyone, staff } from './core/access.ts'
 import { credentials, currentPassword, newPassword, token } from './core/credentials.ts'
 import { endpoint, none, one } from './core/endpoint.ts'
-import { gender, id, line, timestamp } from './core/shapes.ts'
+import { day, gender, id, line, timestamp } from './core/shapes.ts'
+import { secondFactorAsked } from './second-factor.ts'
 
 /** The account of the signed-in member of staff or platform admin. */
 export const sessionUser = z.object({
@@ -18,6 +19,12 @@ export const sessionUser = z.object({
   email: z.string().meta({ title: 'E-Mail-Adresse' }),
   is_admin: z.boolean().meta({ title: 'Administrator' }),
   is_password_change_required: z.boolean().meta({ title: 'Passwort muss geändert werden' }),
+  is_second_factor_required: z.boolean().meta({
+    title: 'Zweiter Faktor muss eingerichtet werden',
+    description: 'Bis dahin geht nur, was dorthin führt',
+  }),
+  second_factor_since: timestamp.nullable().meta({ title: 'Zweiter Faktor seit' }),
+  second_factor_required_from: day.nullable().meta({ title: 'Zweiter Faktor ist Pflicht ab' }),
   permissions: z.array(z.string()).meta({ title: 'Rechte' }),
   preferences: z.record(z.string(), z.unknown()).meta({ title: 'Persönliche Einstellungen' }),
   enabled_procedures_new_notification: z.boolean().meta({ title: 'Nachricht bei neuen Vorgängen' }),
@@ -39,11 +46,12 @@ export const auth = {
   login: endpoint({
     method: 'POST',
     path: '/api/auth/login',
-    summary: 'Anmelden als Mitarbeiter oder Administrator',
+    summary:
+      'Anmelden als Mitarbeiter oder Administrator; wer einen zweiten Faktor hat, bekommt statt des Tokens eine Marke für den zweiten Schritt',
     access: [anyone('nothing')],
     scope: 'platform',
     body: credentials,
-    answer: one(token),
+    answer: one(z.union([token, secondFactorAsked])),
     limit: 30,
     perDevice: true,
   }),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { choice } from './core/field-facts.ts'
 import { staff } from './core/access.ts'
 import { crud } from './core/crud.ts'
 import { endpoint, one } from './core/endpoint.ts'
 import { mediaCalls, mediaRow } from './core/media.ts'
 import { publishing, stateFilter } from './core/publishing.ts'
+import { serviceareaDownloadType } from './locations/serviceareas.ts'
 import {
   id,
   identified,
@@ -12,6 +12,7 @@ import {
   optionalReference,
   prose,
   reference,
+  references,
   tenant,
   timestamps,
 } from './core/shapes.ts'
@@ -21,13 +22,16 @@ const input = {
   description: prose(4000).default('').meta({ title: 'Beschreibung' }),
   category_id: optionalReference('categories').meta({ title: 'Kategorie' }),
   order: z.int().min(0).max(10_000).default(0).meta({ title: 'Reihenfolge' }),
+  servicearea_ids: references('serviceareas', 500)
+    .default([])
+    .meta({ title: 'Gemeinden', description: 'Auf deren Seiten er steht, außer im Downloadbereich' }),
   published: z.boolean().default(false).meta({ title: 'Veröffentlicht' }),
 }
 
 /** The position of a download in the list of a municipality. */
 const serviceareaLink = z.strictObject({
   location_id: reference('serviceareas').meta({ title: 'Gemeinde' }),
-  type: choice({ general: 'Allgemein', analysis: 'Wasseranalyse' }).default('general').meta({ title: 'Art' }),
+  type: serviceareaDownloadType,
   order: z.int().min(0).max(10_000).default(0).meta({ title: 'Reihenfolge' }),
 })
 

@@ -1,3 +1,4 @@
+import { joinedByAnd } from './core/enumerate.ts'
 import type { Caller } from './core/access.ts'
 import { hasPermission, type Permission, permissionLabels, staffPermissions } from './core/permissions.ts'
 
@@ -13,12 +14,11 @@ export const permissionsBeyond = (held: readonly string[], permissions: readonly
   [...new Set(permissions)].filter(each => !held.includes(each))
 
 const label = (permission: string) => `„${permissionLabels[permission as Permission] ?? permission}“`
-const list = new Intl.ListFormat('de')
 
 /** „das Recht „Preise bearbeiten““, „die Rechte … und …“, „die Rechte …, … und 4 weitere“. */
 export function namePermissions(permissions: readonly string[]): string {
   const shown = permissions.slice(0, permissions.length > 3 ? 2 : 3).map(label)
   const more = permissions.length - shown.length
-  const named = list.format(more ? [...shown, `${more} weitere`] : shown)
+  const named = joinedByAnd(more ? [...shown, `${more} weitere`] : shown)
   return permissions.length === 1 ? `das Recht ${named}` : `die Rechte ${named}`
 }

@@ -1,15 +1,17 @@
+import { auditEntries } from './audit/audit.ts'
 import { auth } from './auth.ts'
 import { customerAuth } from './customers/auth.ts'
 import { categories } from './categories.ts'
 import { confirmations } from './procedures/confirmations.ts'
 import { contacts, labels, notes } from './crm/crm.ts'
 import { customers } from './customers/customers.ts'
+import { deliveries } from './deliveries.ts'
 import { disturbances } from './notices/disturbances.ts'
 import { downloads } from './downloads.ts'
 import { drafts } from './drafts/drafts.ts'
 import type { Contract } from './core/endpoint.ts'
 import { installers } from './installers.ts'
-import { jobapplications } from './jobapplications.ts'
+import { jobapplications } from './jobapplications/jobapplications.ts'
 import { jobpostings } from './jobpostings.ts'
 import { locations, locationtypes } from './locations/locations.ts'
 import { emails } from './emails.ts'
@@ -37,7 +39,9 @@ import { predefinitions, templates } from './templates/templates.ts'
 import { tenants } from './organizations/saml-tenants.ts'
 import { textlabels } from './organizations/textlabels.ts'
 import { trustassertions } from './trustassertions.ts'
-import { admins, users } from './users.ts'
+import { roles } from './roles.ts'
+import { secondFactor } from './second-factor.ts'
+import { admins, users } from './users/users.ts'
 import { widget } from './widget.ts'
 
 /** All endpoints of the API, by feature. */
@@ -49,6 +53,7 @@ export const contract = {
   contacts,
   customerAuth,
   customers,
+  deliveries,
   disturbances,
   documenttypes,
   downloads,
@@ -59,6 +64,7 @@ export const contract = {
   labels,
   locations,
   locationtypes,
+  auditEntries,
   emails,
   maintenances,
   maps,
@@ -89,6 +95,8 @@ export const contract = {
   textlabels,
   trustassertions,
   users,
+  roles,
+  secondFactor,
   widget,
 } satisfies Record<string, Contract>
 

@@ -29,9 +29,9 @@ const input = {
     )
     .default({})
     .meta({
-      title: 'Strukturierte Angaben',
+      title: 'Beschäftigung',
       description:
-        'Strukturierte Angaben (schema.org JobPosting); ergänzen und ersetzen, was die Seite selbst sagt',
+        'Art der Beschäftigung („employmentType“) und andere strukturierte Angaben (schema.org JobPosting); sie ergänzen und ersetzen, was die Seite selbst sagt',
     }),
 }
 

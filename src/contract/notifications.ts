@@ -1,9 +1,37 @@
 import { z } from 'zod'
 import { admin, staff } from './core/access.ts'
+import { choice } from './core/field-facts.ts'
 import { endpoint, many, none, one } from './core/endpoint.ts'
 import { listQuery } from './core/list.ts'
 import { permissionLabels, staffPermissions } from './core/permissions.ts'
-import { id, identified, line, prose, timestamp } from './core/shapes.ts'
+import { day, id, identified, line, prose, timestamp } from './core/shapes.ts'
+
+/** Kinds of notifications, with their German names in the singular and the plural. */
+export const notificationKinds = {
+  procedure_new: ['Neuer Vorgang', 'neue Vorgänge'],
+  customer_new: ['Neuer Kundenzugang', 'neue Kundenzugänge'],
+  application_new: ['Neue Bewerbung', 'neue Bewerbungen'],
+  permission: ['Bitte um ein Recht', 'Bitten um ein Recht'],
+  retention: ['Löschung steht an', 'Hinweise zu anstehenden Löschungen'],
+  template: ['Fehlerhafte Vorlage', 'Hinweise zu fehlerhaften Vorlagen'],
+  flood: ['Ungewöhnlich viele E-Mails', 'Hinweise zu ungewöhnlich vielen E-Mails'],
+  deliveries: ['Dateiablage gestört', 'Störungen der Dateiablage'],
+  platform: ['Mitteilung der Plattform', 'Mitteilungen der Plattform'],
+} as const
+export type NotificationKind = keyof typeof notificationKinds
+
+/** „14 neue Vorgänge“, „Neuer Vorgang“. */
+export function countedKind(kind: string, count: number): string {
+  const [one, many] = notificationKinds[kind as NotificationKind] ?? ['Mitteilung', 'Mitteilungen']
+  return count === 1 ? one : `${count} ${many}`
+}
+
+const kind = choice(
+  Object.fromEntries(Object.entries(notificationKinds).map(([key, [one]]) => [key, one])) as Record<
+    NotificationKind,
+    string
+  >,
+).meta({ title: 'Art' })
 
 export const notificationRow = z.object({
   ...identified,
@@ -21,6 +49,22 @@ export const notificationRow = z.object({
 })
 export type NotificationRow = z.output<typeof notificationRow>
 
+/** Notifications of one kind and day. */
+const notificationGroup = z.object({
+  kind: z.string().meta({ title: 'Art' }),
+  day: day.meta({ title: 'Tag', description: 'In Deutschland' }),
+  total: z.int().meta({ title: 'Anzahl' }),
+  unread: z.int().meta({ title: 'Davon ungelesen' }),
+  latest: notificationRow.meta({ title: 'Die neueste' }),
+})
+export type NotificationGroup = z.output<typeof notificationGroup>
+
+const some = {
+  unread: z.stringbool().optional().meta({ title: 'Ungelesen' }),
+  kind: kind.optional(),
+  day: day.optional().meta({ title: 'Tag', description: 'In Deutschland' }),
+}
+
 const access = [staff(), admin()] as const
 
 const recipientIds = z.array(id).max(500).default([])
@@ -35,9 +79,18 @@ export const notifications = {
     scope: 'platform',
     query: listQuery({
       sorts: ['created_at'],
-      filters: { unread: z.stringbool().optional().meta({ title: 'Ungelesen' }) },
+      filters: some,
     }),
     answer: many(notificationRow),
+  }),
+  groups: endpoint({
+    method: 'GET',
+    path: '/api/notifications/groups',
+    summary: 'Die eigenen Hinweise nach Art und Tag zusammengefasst, neueste zuerst, höchstens 100 Gruppen',
+    access,
+    scope: 'platform',
+    query: z.strictObject({ unread: some.unread, kind: some.kind }),
+    answer: one(z.array(notificationGroup)),
   }),
   read: endpoint({
     method: 'POST',
@@ -50,9 +103,10 @@ export const notifications = {
   readAll: endpoint({
     method: 'POST',
     path: '/api/notifications/read',
-    summary: 'Alle eigenen Hinweise als gelesen vermerken',
+    summary: 'Alle eigenen Hinweise als gelesen vermerken, oder die einer Art oder eines Tages',
     access,
     scope: 'platform',
+    query: z.strictObject({ kind: some.kind, day: some.day }),
     answer: none,
   }),
   ask: endpoint({

@@ -11,6 +11,7 @@ export const statusupdateOwners = {
   maintenance_id: 'maintenance',
   procedure_id: 'procedures',
   customer_id: 'customers',
+  jobapplication_id: 'jobs',
 } as const satisfies Record<string, Section>
 export type StatusupdateOwner = keyof typeof statusupdateOwners
 export const statusupdateOwnerKeys = Object.keys(statusupdateOwners) as StatusupdateOwner[]
@@ -26,6 +27,7 @@ export const statusupdates = crud({
     maintenance_id: optionalReference('maintenances').meta({ title: 'Baumaßnahme' }),
     procedure_id: optionalReference('procedures').meta({ title: 'Vorgang' }),
     customer_id: optionalReference('customers').meta({ title: 'Kundenzugang' }),
+    jobapplication_id: optionalReference('jobapplications').meta({ title: 'Bewerbung' }),
     status_at: timestamp
       .optional()
       .meta({ title: 'Zeitpunkt des Status', description: 'Ohne Angabe: jetzt' }),
@@ -42,9 +44,11 @@ export const statusupdates = crud({
       'procedures.edit',
       'customers.view',
       'customers.edit',
+      'jobs.view',
+      'jobs.edit',
     ),
   ],
-  edit: [staff('disturbances.edit', 'maintenance.edit', 'procedures.edit', 'customers.edit')],
+  edit: [staff('disturbances.edit', 'maintenance.edit', 'procedures.edit', 'customers.edit', 'jobs.edit')],
   published: true,
   sorts: ['status_at', 'created_at'],
   filters: {
@@ -52,5 +56,6 @@ export const statusupdates = crud({
     maintenance_id: id.optional().meta({ title: 'Baumaßnahme', ref: 'maintenances' }),
     procedure_id: id.optional().meta({ title: 'Vorgang', ref: 'procedures' }),
     customer_id: id.optional().meta({ title: 'Kundenzugang', ref: 'customers' }),
+    jobapplication_id: id.optional().meta({ title: 'Bewerbung', ref: 'jobapplications' }),
   },
 })

@@ -15,14 +15,26 @@ import type { Services } from '#server/core/services.ts'
 import { originOfPortal } from '#server/core/portal-origin.ts'
 import { sessionHere } from '#server/sessions/session-cache.ts'
 import { randomBytes } from 'node:crypto'
-import { RouterContextProvider } from 'react-router'
+import { type RequestHandler, RouterContextProvider } from 'react-router'
 import type { ResponseCache } from './response-cache.ts'
 import { boundBody } from './bound-body.ts'
 import { styleSource } from './csp.ts'
 import { fallbackErrorPage } from './fallback-error-page.ts'
 import { finishPage } from './finish-page.ts'
 import type { PageRoute, PageRoutes } from './page-routes.ts'
+import { asPreview, previewedUrl, previewVisit } from './portal-preview.ts'
 import { isSafeOrigin } from './safe-origin.ts'
+
+interface PreviewParts {
+  visit: Visit
+  route: PageRoute | null
+  request: Request
+  /** Of the public page. */
+  url: URL
+  render: RequestHandler
+  context: RouterContextProvider
+  styles: string[]
+}
 
 type Fetch = (request: Request, connection: Connection) => Promise<Response> | Response
 
@@ -41,10 +53,12 @@ export function createPages({ services, routes, api, readCached, development = f
   return async function page(request: Request, connection: Connection): Promise<Response> {
     const { host } = connection
     if (host === null) return fallbackErrorPage(400)
-    const url = new URL(request.url)
-    if (!isSafeOrigin(request, url)) return fallbackErrorPage(403)
+    const asked = new URL(request.url)
+    if (!isSafeOrigin(request, asked)) return fallbackErrorPage(403)
+    const url = previewedUrl(asked) ?? asked
+    const isPreview = url !== asked
     const { route, render } = await routes.find(url.pathname)
-    const bounded = route?.streamsBody ? request : await boundBody(request)
+    const bounded = route?.streamsBody && !isPreview ? request : await boundBody(request)
     if (!bounded) return fallbackErrorPage(413)
     const cookies = readCookies(services, request, url, route)
     const context = new RouterContextProvider()
@@ -54,6 +68,8 @@ export function createPages({ services, routes, api, readCached, development = f
         nonce: route?.area === 'portal' ? null : randomBytes(16).toString('base64url'),
         allowStyle: css => void styles.push(styleSource(css)),
       })
+      if (isPreview)
+        return await previewPage({ visit, route, request: bounded, url, render, context, styles })
       context.set(visitContext, visit)
       const shared = route?.cookies && !holdsCredential(name => request.headers.get(name))
       return finishPage(await render(bounded, context), visit, {
@@ -66,6 +82,17 @@ export function createPages({ services, routes, api, readCached, development = f
       if (error instanceof ApiError) return fallbackErrorPage(error.status)
       throw error
     }
+  }
+
+  /** A page of the portal as staff see it before it is published, or with settings that are not saved yet. */
+  async function previewPage({ visit, route, request, url, render, context, styles }: PreviewParts) {
+    if (route?.area !== 'portal') return fallbackErrorPage(404)
+    const preview = await previewVisit(visit, request)
+    if (!preview) return fallbackErrorPage(403)
+    context.set(visitContext, preview)
+    const page = await render(new Request(url, { headers: request.headers }), context)
+    const facts = { route, styles, shared: false, hasPolicy: !development }
+    return finishPage(await asPreview(page), preview, facts)
   }
 
   async function visitOf(

@@ -1,5 +1,5 @@
 import { Cookies } from '#web/lib/cookies.ts'
-import { mustChangePassword } from '#server/core/context.ts'
+import { dueFirst } from '#server/core/context.ts'
 import type { Services } from '#server/core/services.ts'
 import { hostOf } from '#server/core/requests/host.ts'
 import { limitedAddress } from '#server/core/requests/network.ts'
@@ -119,7 +119,7 @@ const refuse = (socket: Duplex, status: string) =>
 /** The session of a user who may use the channel; null otherwise. */
 async function usableSession(services: Services, connection: Connection, token: string) {
   const session = await sessionHere(services, connection, token)
-  return session && session.actor.kind !== 'customer' && !mustChangePassword(session.actor) ? session : null
+  return session && session.actor.kind !== 'customer' && !dueFirst(session.actor) ? session : null
 }
 
 const connectionOf = (request: IncomingMessage, { settings }: Services): Connection => ({

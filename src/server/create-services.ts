@@ -1,6 +1,7 @@
 import pino from 'pino'
 import { randomUUIDv7 } from 'node:crypto'
 import { createAuditCounter } from './core/audit/audit-counter.ts'
+import { errorForLog } from './core/error-for-log.ts'
 import { createDatabase } from './core/database/database.ts'
 import { createStorage } from './files/storage.ts'
 import type { Services } from './core/services.ts'
@@ -10,15 +11,6 @@ import { Hub } from './core/realtime/hub.ts'
 import { indexPortalPages } from './search/index-portal-pages.ts'
 import type { Settings } from './core/settings/settings.ts'
 import './tables.ts'
-
-/** Log serializer for errors: drops fields such as parameters and detail, which may contain personal data. */
-const err = ({ name, message, code, stack, cause }: Error & { code?: unknown }) => ({
-  name,
-  message,
-  code,
-  stack,
-  cause: String(cause ?? ''),
-})
 
 export interface RunningServices {
   services: Services
@@ -31,7 +23,11 @@ export async function createServices(
   connections: Connections,
   overrides: Partial<Pick<Services, 'now' | 'newId' | 'email'>> = {},
 ): Promise<RunningServices> {
-  const log = pino({ level: process.env.LOG_LEVEL ?? 'warn', base: undefined, serializers: { err } })
+  const log = pino({
+    level: process.env.LOG_LEVEL ?? 'warn',
+    base: undefined,
+    serializers: { err: errorForLog },
+  })
   const database = createDatabase(connections, log)
   await indexPortalPages(database.platform)
   const hub = new Hub(connections.platform)

@@ -8,7 +8,8 @@ export type Change = (encrypted: string, purpose: string, where: string) => stri
 /** Passes every encrypted value of all tables to `change` and stores what it returns; returns the number of changed rows. */
 export async function changeEncryptedRows(db: Db, change: Change): Promise<number> {
   let changed = 0
-  for (const each of [organizations, tenants, procedures, drafts]) changed += await each(db, change)
+  for (const each of [organizations, tenants, secondFactors, procedures, drafts])
+    changed += await each(db, change)
   return changed
 }
 
@@ -40,6 +41,27 @@ async function tenants(db: Db, change: Change) {
   }
   return changed
 }
+
+const secondFactors = (db: Db, change: Change) =>
+  inBatches(
+    after =>
+      db
+        .selectFrom('second_factors')
+        .select(['user_id as id', 'secret', 'pending_secret'])
+        .where('user_id', '>', after)
+        .orderBy('user_id')
+        .limit(batchSize)
+        .forUpdate()
+        .execute(),
+    async ({ id, ...stored }) => {
+      const changed = (text: string | null) =>
+        text && change(text, encryptionPurposes.secondFactor(id), `second_factors ${id}`)
+      const fresh = { secret: changed(stored.secret), pending_secret: changed(stored.pending_secret) }
+      if (fresh.secret === stored.secret && fresh.pending_secret === stored.pending_secret) return false
+      await db.updateTable('second_factors').set(fresh).where('user_id', '=', id).execute()
+      return true
+    },
+  )
 
 const procedures = (db: Db, change: Change) =>
   inBatches(

@@ -7,6 +7,8 @@ import { disturbancesFeature } from './notices/disturbances.api.ts'
 import { draftsFeature } from './drafts/api.ts'
 import { prefillFromProof } from './drafts/prefill-from-proof.ts'
 import { myDraftsFeature } from './drafts/my-drafts.api.ts'
+import { deliveriesFeature } from './deliveries/api.ts'
+import { auditFeature } from './audit/api.ts'
 import { emailsFeature } from './email/api.ts'
 import { maintenancesFeature } from './notices/maintenances.api.ts'
 import { newsFeature } from './news/api.ts'
@@ -35,6 +37,8 @@ import { subscribersFeature, subscriptionsFeature } from './subscriptions/api.ts
 import { documenttypesFeature, predefinitionsFeature, templatesFeature } from './templates/api.ts'
 import { adminsFeature, usersFeature } from './users/api.ts'
 import { passwordLinksFeature } from './users/password-links.api.ts'
+import { rolesFeature } from './users/roles/api.ts'
+import { secondFactorFeature } from './users/second-factor/api.ts'
 import { ownSessionsFeature } from './users/sessions.api.ts'
 import { confirmationsFeature } from './procedures/confirmations/api.ts'
 import { contactsFeature, labelsFeature, notesFeature } from './crm/api.ts'
@@ -59,6 +63,8 @@ export const features: BoundEndpoint[] = [
   labelsFeature,
   locationsFeature,
   locationtypesFeature,
+  auditFeature,
+  deliveriesFeature,
   emailsFeature,
   maintenancesFeature,
   mapsFeature,
@@ -78,6 +84,8 @@ export const features: BoundEndpoint[] = [
   pricesFeature,
   proceduresFeature,
   searchFeature,
+  rolesFeature,
+  secondFactorFeature,
   serviceareasFeature,
   statusupdatesFeature,
   subscribersFeature,

@@ -1,3 +1,4 @@
+import type { DeliveryTable, DeliveryTargetTable } from './deliveries/table.ts'
 import type { CategoryRow } from '#contract/categories.ts'
 import type { ContactRow, LabelRow, NoteRow } from '#contract/crm/crm.ts'
 import type { DisturbanceRow } from '#contract/notices/disturbances.ts'
@@ -40,7 +41,8 @@ import type {
 import type { AttemptTable, SessionTable } from './sessions/table.ts'
 import type { SubscriberKeyTable } from './subscriptions/table.ts'
 import type { TrustAssertionTable } from './trust/table.ts'
-import type { UserTable, UserTokenTable } from './users/table.ts'
+import type { RoleTable } from './users/roles/table.ts'
+import type { RecoveryCodeTable, SecondFactorTable, UserTable, UserTokenTable } from './users/table.ts'
 import type { Table } from './core/database/table-type.ts'
 
 type Tenant<Row> = Table<Row & { organization_id: string }>
@@ -56,6 +58,8 @@ declare module './core/database/tables.ts' {
     customer_tokens: Table<CustomerTokenTable>
     customer_users: Table<CustomerUserTable>
     customers: Table<CustomerTable>
+    deliveries: Table<DeliveryTable>
+    delivery_targets: Table<DeliveryTargetTable>
     disturbances: Table<Omit<DisturbanceRow, 'shapes'>>
     documenttypes: Table<DocumenttypeRow>
     downloads: Table<Omit<DownloadRow, 'category' | 'serviceareas' | 'media'>>
@@ -88,6 +92,9 @@ declare module './core/database/tables.ts' {
     procedures: Table<ProcedureTable>
     servicearea_downloads: Tenant<ServiceareaDownload>
     serviceareas: Table<ServiceareaRow>
+    recovery_codes: Table<RecoveryCodeTable>
+    roles: Table<RoleTable>
+    second_factors: Table<SecondFactorTable>
     sessions: Table<SessionTable>
     statusupdates: Table<StatusupdateTable>
     subscriber_keys: Table<SubscriberKeyTable>

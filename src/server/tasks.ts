@@ -1,11 +1,14 @@
 import { sendResetLink, sendVerifyLink } from './customers/passwords.ts'
 import { warnCustomerOfSignIns } from './customers/sign-in.ts'
+import { deliverFiles, scheduleDeliveries } from './deliveries/deliver-files.ts'
 import { emailTemplates } from './email-templates.ts'
 import { sendPlatformEmail } from './email/platform-email.ts'
 import { sendEmail } from './email/send.ts'
 import { compareFiles, scheduleFileComparison } from './media/compare-files.ts'
 import { convertPictures } from './media/conversions.ts'
 import { removeFiles } from './media/remove.ts'
+import { emailNotifications, scheduleNotificationEmails } from './notifications/email-notifications.ts'
+import { remindOfUnread, scheduleReminders } from './notifications/remind-of-unread.ts'
 import { notifyStaffOfFlood } from './notifications/notify-of-flood.ts'
 import { sendHeldEmails } from './procedures/held-emails.ts'
 import { notifyStaffOfProcedure } from './procedures/notify-staff.ts'
@@ -25,6 +28,9 @@ export const tasks: Tasks = {
     apply_retention: applyRetention,
     compare_files: compareFiles,
     convert_pictures: convertPictures,
+    deliver_files: deliverFiles,
+    email_notifications: emailNotifications,
+    remind_of_unread: remindOfUnread,
     notify_staff_of_flood: notifyStaffOfFlood,
     notify_staff_of_procedure: notifyStaffOfProcedure,
     notify_staff_of_template: notifyStaffOfTemplate,
@@ -45,6 +51,9 @@ export const tasks: Tasks = {
   includingClosed: ['apply_retention', 'compare_files', 'remove_files'],
   scheduled: {
     compare_files_of_all: { at: '11 2 * * *', run: scheduleFileComparison },
+    email_notifications_of_all: { at: '*/10 * * * *', run: scheduleNotificationEmails },
+    remind_of_unread_of_all: { at: '30 5 * * *', run: scheduleReminders },
+    deliver_files_of_all: { at: '* * * * *', run: scheduleDeliveries },
     delete_expired: { at: '17 * * * *', run: deleteExpired },
     schedule_retention: { at: '41 1 * * *', run: scheduleRetention },
   },

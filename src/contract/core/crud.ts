@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { type Access, anyone } from './access.ts'
 import { endpoint, many, type NounTitle, none, one } from './endpoint.ts'
-import { fieldFacts, withoutDefault } from './field-facts.ts'
-import { idsFilter, listQuery } from './list.ts'
+import { idsFilter, includeFilter, listQuery } from './list.ts'
 import type { Module } from './modules.ts'
 import { id } from './shapes.ts'
 import { orderingCall } from './ordering.ts'
-import { type History, revisionCall } from './revisions.ts'
+import { changeBody, recordBody } from './record-body.ts'
+import { type History, lastChangeInclude, revisionCall, rowChange } from './revisions.ts'
 
 interface CrudOptions<
   Path extends string,
@@ -45,35 +45,7 @@ const position = z.object({
 })
 export type Position = z.output<typeof position>
 
-type Shape = z.ZodRawShape
-
-/** Removes defaults: in a change, an absent field keeps its value. */
-const optionalShape = (shape: Shape) =>
-  Object.fromEntries(
-    Object.entries(shape).map(([key, field]) => [key, withoutDefault(field as z.ZodType).optional()]),
-  )
-
-/** Accepts any value for fields that only the server sets. */
-const readOnlyField = z.unknown().optional().meta({ readOnly: true })
-
-/** Accepts the record as read: fields that only the server sets are dropped, unknown fields are refused. */
-export const recordBody = <T extends z.ZodType>(row: z.ZodObject, input: z.ZodObject): T => {
-  const readonly = Object.keys(row.shape).filter(key => !(key in input.shape))
-  const ignored = Object.fromEntries(
-    readonly.map(key => [key, readOnlyField.meta({ title: fieldFacts(row.shape[key] as z.ZodType).title })]),
-  )
-  return input.extend(ignored).transform(body => omitKeys(body, readonly)) as unknown as T
-}
-
-/** Accepts a change of a record: all fields are optional. */
-export const changeBody = <Input extends z.ZodObject>(row: z.ZodObject, input: Input) =>
-  recordBody<z.ZodType<Partial<z.output<Input>>, Partial<z.input<Input>>>>(
-    row,
-    z.strictObject(optionalShape(input.shape)),
-  )
-
-const omitKeys = (body: Record<string, unknown>, keys: string[]) =>
-  Object.fromEntries(Object.entries(body).filter(([key]) => !keys.includes(key)))
+const lastChangeFilter = includeFilter([lastChangeInclude])
 
 /** Declares list, get, create, update and remove of a noun. Nouns with further calls spread the result. */
 export const crud = <
@@ -101,7 +73,10 @@ export const crud = <
 }: CrudOptions<Path, Row, Input, Sort, Filters, Kept, Ordered>) => {
   const read: Access = published ? [anyone('published'), ...view] : view
   const item = `${path}/{id}` as const
-  const query = listQuery({ sorts, filters: { ...idsFilter, ...(filters ?? ({} as Filters)) } })
+  const own = { ...idsFilter, ...(filters ?? ({} as Filters)) }
+  // The added field and filter are optional: types with them suit nouns without a history, too.
+  const listed = (history ? row.extend(rowChange) : row) as Row
+  const included = (history ? lastChangeFilter : {}) as typeof lastChangeFilter
   const calls = {
     list: endpoint({
       method: 'GET',
@@ -111,8 +86,8 @@ export const crud = <
       access: read,
       module,
       scope,
-      query,
-      answer: many(row),
+      query: listQuery({ sorts, filters: { ...own, ...included } }),
+      answer: many(listed),
     }),
     get: endpoint({
       method: 'GET',
@@ -130,7 +105,7 @@ export const crud = <
       access: view,
       module,
       scope,
-      query: query.omit({ page: true, per_page: true, after: true }),
+      query: listQuery({ sorts, filters: own }).omit({ page: true, per_page: true, after: true }),
       answer: one(position),
     }),
     create: endpoint({

@@ -57,6 +57,8 @@ export interface Endpoint<
   conditional?: boolean
   /** Allowed while a password change is required. */
   beforePasswordChange?: boolean
+  /** Allowed while a second factor has to be set up. Calls before a password change are, too. */
+  beforeSecondFactor?: boolean
   /** Readable from any origin (CORS). The answer is the same for everyone. */
   anyOrigin?: boolean
   /** On the call that lists revisions: what they keep, and of which fields. */

@@ -49,7 +49,7 @@ const pathsOf = (fields: InputField[]) => fields.map(({ path }) => path)
 
 const isId = (schema: z.ZodType) => partsOf(schema).some(each => each instanceof z.ZodUUID)
 /** Ids of what is no noun: the caller's organization, files, the record itself, a proof of identity. */
-const namesNoNoun = /\.(organization_id|trust_assertion|files\[\]|media_ids|ids|id)$|\.data\.\w+$/
+const namesNoNoun = /\.(organization_id|subject_id|trust_assertion|files\[\]|media_ids|ids|id)$|\.data\.\w+$/
 
 test('every input field has a German title', () => {
   expect(inputs.length).toBeGreaterThan(900)

@@ -12,6 +12,20 @@ export const idsFilter = {
     .meta({ title: 'Kennungen', description: 'Nur diese Einträge; durch Kommas getrennt, höchstens 100' }),
 }
 
+/** The filter that adds related rows to a list: names separated by commas. */
+export const includeFilter = <const Name extends string>(names: readonly [Name, ...Name[]]) => ({
+  include: z
+    .string()
+    .max(100)
+    .transform(text => text.split(',').filter(Boolean))
+    .pipe(z.array(z.enum(names)).max(names.length))
+    .optional()
+    .meta({
+      title: 'Mit',
+      description: `Auch ${names.map(name => `„${name}“`).join(', ')}; durch Kommas getrennt`,
+    }),
+})
+
 interface ListOptions<Sort extends string, Filters extends z.ZodRawShape> {
   sorts: readonly [Sort, ...Sort[]]
   filters?: Filters

@@ -27,7 +27,7 @@ export const orderingCall = <const Path extends string>({ path, title, ...shared
     ...shared,
     method: 'POST',
     path: `${path}/order` as const,
-    summary: `${title.many} ordnen; nur, wenn niemand sonst einen davon geändert hat`,
+    summary: `${title.many} ordnen; nur, wenn niemand sonst einen davon verschoben hat`,
     body: places,
     answer: one(places),
     idempotent: true,

@@ -9,9 +9,10 @@ export const problem = z.object({
   type: z.string().meta({ title: 'Art', description: 'Art des Fehlers als Verweis' }),
   title: z.string().meta({ title: 'Titel', description: 'Was ist passiert, in einem Satz' }),
   status: z.int().meta({ title: 'Status' }),
-  code: z.enum(['invalid_token']).optional().meta({
+  code: z.enum(['invalid_token', 'sign_in_ended']).optional().meta({
     title: 'Kennwort des Fehlers',
-    description: '„invalid_token“: Das Token gilt nicht oder nicht mehr',
+    description:
+      '„invalid_token“: Das Token gilt nicht oder nicht mehr. „sign_in_ended“: Die Anmeldung beginnt noch einmal mit dem Passwort',
   }),
   detail: z.string().optional().meta({ title: 'Erklärung', description: 'Was jetzt hilft' }),
   instance: z

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Access } from './access.ts'
-import { changeBody } from './crud.ts'
+import { changeBody } from './record-body.ts'
 import { count, effectNumbers } from './effect.ts'
 import { endpoint, one } from './endpoint.ts'
 import type { Module } from './modules.ts'
@@ -19,7 +19,7 @@ export const stateFilter = {
     .meta({ title: 'Stand der Veröffentlichung', description: 'Wirkt nicht für Besucher' }),
 }
 
-const emailPreview = z.object({
+export const emailPreview = z.object({
   subject: z.string().meta({ title: 'Betreff' }),
   html: z.string().meta({ title: 'E-Mail als HTML' }),
   text: z.string().meta({ title: 'E-Mail als Text' }),

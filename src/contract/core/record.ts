@@ -63,6 +63,9 @@ export type ControlName =
   | 'geojson'
   | 'url'
   | 'password'
+  | 'lines'
+  | 'rows'
+  | 'yeardays'
 
 /** A field of a form. A field of several values (a window of time, files of the record) names its control. */
 export interface Field<
@@ -130,6 +133,8 @@ export interface Screen<N extends RecordNoun, Own extends string> {
   address: string
   /** The field that names a record in titles, questions and search: of the input or, where it is composed, of the row. */
   name: Name<N> | (keyof Row<N> & string)
+  /** False: people other than staff create the records, so that no page does. */
+  create?: false
   list: RecordList<N, Own>
   form: readonly Part<N, Own>[]
   beside?: readonly Beside<N, Own>[]

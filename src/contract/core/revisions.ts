@@ -18,18 +18,30 @@ const change = z
   })
   .describe('Ohne Werte, wo nur festgehalten wird, welches Feld sich geändert hat')
 
+const by = z
+  .object({ id: id.meta({ title: 'Kennung' }), name: z.string().meta({ title: 'Name' }) })
+  .nullable()
+  .meta({ title: 'Geändert von', description: 'Leer, wenn das Programm es selbst geändert hat' })
+
 /** A change of a record. `at` is the record's `updated_at` after the change. */
 export const revisionRow = z.object({
   id: id.meta({ title: 'Kennung' }),
   at: timestamp.meta({ title: 'Zeitpunkt' }),
-  by: z
-    .object({ id: id.meta({ title: 'Kennung' }), name: z.string().meta({ title: 'Name' }) })
-    .nullable()
-    .meta({ title: 'Geändert von' }),
+  by,
   action: z.enum(revisionActions).meta({ title: 'Was geschah' }),
   changed: z.record(z.string(), change).meta({ title: 'Geänderte Felder' }),
 })
 export type RevisionRow = z.output<typeof revisionRow>
+
+/** The latest change of a record: time and person. Null where the record was never changed. */
+export const lastChange = revisionRow.pick({ at: true, by: true }).nullable()
+export type LastChange = z.output<typeof lastChange>
+
+/** Adds `last_change` to the rows of a list, for staff. */
+export const lastChangeInclude = 'last_change'
+
+/** The field of a list's rows that `include=last_change` adds, for staff alone. */
+export const rowChange = { last_change: lastChange.optional().meta({ title: 'Zuletzt geändert' }) }
 
 interface RevisionOptions<Path extends string> {
   /** Path of one record. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { customer } from '../core/access.ts'
 import { currentPassword, newPassword } from '../core/credentials.ts'
-import { changeBody } from '../core/crud.ts'
+import { changeBody } from '../core/record-body.ts'
 import { customerAddress, customerPerson } from './customers.ts'
 import { knownMeter } from '../drafts/rows.ts'
 import { endpoint, none, one } from '../core/endpoint.ts'

@@ -71,6 +71,7 @@ export const customerAuth = {
     }),
     answer: none,
     limit: 10,
+    costly: true,
   }),
   openLink: endpoint({
     method: 'POST',

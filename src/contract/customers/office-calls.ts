@@ -50,6 +50,14 @@ export const customerOfficeCalls = {
     access: view,
     answer: one(z.array(sessionRow)),
   }),
+  endSession: endpoint({
+    method: 'DELETE',
+    path: '/api/customers/{id}/sessions/{session}',
+    summary: 'Eine Sitzung der Kundin oder des Kunden beenden',
+    access: edit,
+    answer: none,
+    conditional: true,
+  }),
   endSessions: endpoint({
     method: 'DELETE',
     path: '/api/customers/{id}/sessions',

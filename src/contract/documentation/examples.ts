@@ -36,9 +36,10 @@ const valuesByName: Record<string, unknown> = {
   subject: 'Ihr Zählerstand',
   size: '32',
   step: 'meters',
+  code: '482915',
   key: 'sidebar.closed',
   geojson: { type: 'Polygon', coordinates: [corners] },
-  include: 'locations',
+  include: 'last_change',
   intent: 'continue',
   metadata: '<md:EntityDescriptor entityID="https://ausweis.example/metadata">…</md:EntityDescriptor>',
 }

@@ -10,6 +10,10 @@ import { day, id, identified, timestamp } from '../core/shapes.ts'
 import { trustassertionStatus } from '../trustassertions.ts'
 import { trustlevels } from '../core/trustlevels.ts'
 
+/** State of the email that confirms a submission. */
+const acknowledgements = ['sent', 'later', 'summary', 'bounced'] as const
+export type Acknowledgement = (typeof acknowledgements)[number]
+
 export const values = z.record(z.string(), z.json())
 
 /** The unsubmitted input of a procedure, exactly as typed. Expires after 14 days. */
@@ -29,6 +33,13 @@ export const draftRow = z.object({
   expires_at: timestamp.meta({ title: 'Gültig bis' }),
   procedure: publicProcedure
     .pick({ id: true, reference: true, submitted_at: true })
+    .extend({
+      acknowledgement: z.enum(acknowledgements).nullable().meta({
+        title: 'Bestätigung per E-Mail',
+        description:
+          'sent: gesendet oder gleich; later: in der nächsten Stunde; summary: mit anderen in einer Sammelmail; bounced: unzustellbar; leer: keine',
+      }),
+    })
     .nullable()
     .meta({ title: 'Vorgang' }),
 })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { anyone, staff } from '../core/access.ts'
-import { changeBody, recordBody } from '../core/crud.ts'
+import { changeBody, recordBody } from '../core/record-body.ts'
 import { endpoint, none, one } from '../core/endpoint.ts'
+import { choice } from '../core/field-facts.ts'
 import { area, closedArea } from '../core/geojson.ts'
 import { revisionCall } from '../core/revisions.ts'
 import { geocoderFields } from './locations.ts'
@@ -10,8 +11,10 @@ import {
   identified,
   line,
   optionalLine,
+  optionalPostcode,
   optionalReference,
   prose,
+  reference,
   tenant,
   timestamp,
   timestamps,
@@ -19,12 +22,26 @@ import {
 
 const input = z.strictObject({
   title: line(120).min(1, 'Geben Sie den Namen der Gemeinde ein').meta({ title: 'Name der Gemeinde' }),
-  description: prose().default('').meta({ title: 'Beschreibung', control: 'rich' }),
+  description: prose().default('').meta({ title: 'Beschreibung' }),
+  postalcode: optionalPostcode.meta({ title: 'Postleitzahl' }),
+  population: z
+    .int('Geben Sie die Einwohnerzahl ohne Nachkommastellen an.')
+    .min(0, 'Geben Sie eine Zahl ab 0 ein.')
+    .max(10_000_000, 'Geben Sie eine kleinere Zahl ein.')
+    .nullable()
+    .default(null)
+    .meta({ title: 'Einwohner' }),
+  code: optionalLine(10).meta({ title: 'Kürzel' }),
+  districts: z
+    .array(line(100).min(1, 'Geben Sie den Namen des Ortsteils ein'))
+    .max(100)
+    .default([])
+    .meta({ title: 'Ortsteile', control: 'lines' }),
   servicearea_water: z.boolean().default(false).meta({ title: 'Versorgt mit Trinkwasser' }),
   servicearea_wastewater: z.boolean().default(false).meta({ title: 'Versorgt mit Abwasserentsorgung' }),
   waterhardness: optionalLine(60).meta({
     title: 'Wasserhärte',
-    description: 'In der Einheit von „unit“, etwa 3,2',
+    description: 'In der gewählten Einheit, etwa 3,2',
   }),
   waterph: optionalLine(60).meta({ title: 'pH-Wert' }),
   use_custom_prices: z
@@ -33,13 +50,22 @@ const input = z.strictObject({
     .meta({ title: 'Eigene Preise', description: 'Hier gelten eigene Preise' }),
   unit: optionalLine(40).meta({
     title: 'Einheit der Wasserhärte',
-    description: 'Einheit der Wasserhärte: mmol/l oder °dH',
+    choices: { 'mmol/l': 'mmol/l', '°dH': '°dH' },
   }),
+  contact: prose(2000)
+    .default('')
+    .meta({ title: 'Ansprechpartner', description: 'Wen man zu dieser Gemeinde fragt' }),
+  waterworks: optionalLine(200).meta({ title: 'Wasserwerk', description: 'Woher das Trinkwasser kommt' }),
   subscriber_id: optionalReference('subscribers').meta({ title: 'Abonnent' }),
   ...geocoderFields,
   geojson: closedArea.nullable().default(null).meta({ title: 'Gebiet', control: 'geojson' }),
   mapInfoHTML: prose().default('').meta({ title: 'Text auf der Karte', control: 'rich' }),
 })
+
+/** Kind of a download of a municipality. */
+export const serviceareaDownloadType = choice({ general: 'Allgemein', analysis: 'Wasseranalyse' })
+  .default('general')
+  .meta({ title: 'Art' })
 
 const { here_location_data, geoshape } = geocoderFields
 const shapes = z.object({
@@ -66,6 +92,7 @@ export type ServiceareaRow = z.output<typeof serviceareaRow>
 const path = '/api/organizations/{id}/servicearea'
 const item = `${path}/{servicearea_id}` as const
 const params = { servicearea_id: id.meta({ title: 'Kennung der Gemeinde' }) }
+const view = [staff('servicearea.view', 'servicearea.edit')] as const
 const edit = [staff('servicearea.edit')] as const
 const degrees = (most: number) => z.coerce.number().min(-most).max(most)
 
@@ -74,8 +101,11 @@ export const serviceareas = {
     method: 'GET',
     path,
     summary: 'Die Gemeinden des Versorgungsgebiets, nach Namen',
-    access: [anyone('published')],
+    title: { one: 'Gemeinde', many: 'Gemeinden' },
+    access: [anyone('published'), ...view],
     query: z.strictObject({
+      q: line(200).optional().meta({ title: 'Suchbegriff' }),
+      sort: z.enum(['title', '-title', '-updated_at']).optional().meta({ title: 'Sortierung' }),
       geometry: z
         .stringbool()
         .optional()
@@ -98,7 +128,7 @@ export const serviceareas = {
     method: 'GET',
     path: item,
     summary: 'Eine Gemeinde des Versorgungsgebiets',
-    access: [anyone('published')],
+    access: [anyone('published'), ...view],
     params,
     answer: one(serviceareaRow),
   }),
@@ -132,10 +162,30 @@ export const serviceareas = {
     conditional: true,
     idempotent: true,
   }),
+  setDownloads: endpoint({
+    method: 'PUT',
+    path: `${item}/downloads` as const,
+    summary: 'Die Downloads einer Gemeinde festlegen, in ihrer Reihenfolge',
+    access: [staff('downloads.edit')],
+    module: 'downloadcenter',
+    params,
+    body: z.strictObject({
+      links: z
+        .array(
+          z.strictObject({
+            download_id: reference('downloads').meta({ title: 'Download' }),
+            type: serviceareaDownloadType,
+          }),
+        )
+        .max(100)
+        .meta({ title: 'Downloads' }),
+    }),
+    answer: one(z.object({ count: z.int().meta({ title: 'Anzahl der Downloads' }) })),
+  }),
   revisions: revisionCall({
     path: item,
     title: 'Gemeinde',
-    access: [staff('servicearea.view', 'servicearea.edit')],
+    access: view,
     params,
     history: 'values',
     fields: Object.keys(input.shape),

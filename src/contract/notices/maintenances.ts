@@ -2,14 +2,8 @@ import { z } from 'zod'
 import { choice, labelsOf } from '../core/field-facts.ts'
 import { staff } from '../core/access.ts'
 import { maintenanceStatuses } from './maintenance-status.ts'
-import {
-  includedRelations,
-  noticeCalls,
-  noticeServerFields,
-  noticeInput,
-  noticeRelations,
-  shapesOfRow,
-} from './notices.ts'
+import { includedRelations, noticeServerFields, noticeInput, noticeRelations, shapesOfRow } from './fields.ts'
+import { noticeCalls } from './notices.ts'
 import { identified, line, prose, tenant, timestamp } from '../core/shapes.ts'
 
 const [start_at, end_at] = [timestamp, timestamp.nullable()]

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { choice } from '../core/field-facts.ts'
 import {
   color,
+  day,
   email,
   line,
   optionalEmail,
@@ -12,7 +13,7 @@ import {
 } from '../core/shapes.ts'
 import { deepPartialSchema, type ConfigChange } from './config-change.ts'
 import { daysSetting, procedureSettings } from '../procedures/settings.ts'
-import { procedureTypes } from '../procedures/types.ts'
+import { type ProcedureType, procedureTypes } from '../procedures/types.ts'
 import { trustlevelLabels } from '../core/trustlevels.ts'
 
 /** Allows nothing but a URL, because the value becomes part of the Content-Security-Policy. */
@@ -23,15 +24,33 @@ const trackerUrl = orEmpty(
   ),
 )
 
+type TrustUse = ProcedureType | 'customerlogin'
+const ownTrustlevel = choice(trustlevelLabels).optional().meta({ title: 'Nötiger Nachweis' })
+
+/** Trust levels that an organization sets itself; without one, the definition of the procedure decides. */
+const trustlevelsByUse = z.object(
+  Object.fromEntries([...procedureTypes, 'customerlogin'].map(use => [use, ownTrustlevel])) as Record<
+    TrustUse,
+    typeof ownTrustlevel
+  >,
+)
+
 export const widgetTypes = { list: 'Liste', banner: 'Banner', none: 'Kein Widget' } as const
 export const storageTypes = { none: 'Keine', sftp: 'SFTP', ftp: 'FTP', ftps: 'FTPS' } as const
 
+/** Server that files of procedures are delivered to. */
+export const storageSettings = z.object({
+  type: choice(storageTypes).default('none').meta({ title: 'Art' }),
+  host: optionalLine(200).meta({ title: 'Server' }),
+  port: z.int().min(1).max(65535).nullable().default(null).meta({ title: 'Port' }),
+  username: optionalLine(100).meta({ title: 'Benutzername' }),
+  root: optionalLine(300).meta({ title: 'Verzeichnis' }),
+})
+export type StorageSettings = z.output<typeof storageSettings>
+
 /** Settings of an organization besides its address and modules, with their defaults. */
 export const organizationConfig = z.object({
-  trustlevel: z
-    .partialRecord(z.enum([...procedureTypes, 'customerlogin']), choice(trustlevelLabels))
-    .default({})
-    .meta({ title: 'Vertrauensniveau' }),
+  trustlevel: trustlevelsByUse.default({}).meta({ title: 'Vertrauensniveau' }),
   ...procedureSettings,
   customernumber_schema: optionalLine(200).meta({ title: 'Aufbau der Kundennummer' }),
   unitnumber_schema: optionalLine(200).meta({ title: 'Aufbau der Einheitennummer' }),
@@ -40,6 +59,11 @@ export const organizationConfig = z.object({
     .max(14)
     .default([])
     .meta({ title: 'Öffnungszeiten', control: 'hours' }),
+  second_factor_required_from: day.nullable().default(null).meta({
+    title: 'Zweiter Faktor ist Pflicht ab',
+    description:
+      'Ab diesem Tag richten Beschäftigte ohne zweiten Faktor ihn ein, bevor sie weiterarbeiten; leer: freiwillig',
+  }),
   phone_disturbance: optionalLine(40).meta({ title: 'Telefon bei Störungen' }),
   maintenance_archive_days: daysSetting(30).meta({ title: 'Baumaßnahmen nach dem Ende zeigen, in Tagen' }),
   disturbance: z
@@ -118,16 +142,7 @@ export const organizationConfig = z.object({
     })
     .prefault({})
     .meta({ title: 'E-Mail' }),
-  storage: z
-    .object({
-      type: choice(storageTypes).default('none').meta({ title: 'Art' }),
-      host: optionalLine(200).meta({ title: 'Server' }),
-      port: z.int().min(1).max(65535).nullable().default(null).meta({ title: 'Port' }),
-      username: optionalLine(100).meta({ title: 'Benutzername' }),
-      root: optionalLine(300).meta({ title: 'Verzeichnis' }),
-    })
-    .prefault({})
-    .meta({ title: 'Dateiablage' }),
+  storage: storageSettings.prefault({}).meta({ title: 'Dateiablage' }),
   retention: z
     .object({
       postbox_hard_delete: daysSetting(1095).meta({ title: 'Postfach endgültig löschen nach Tagen' }),
@@ -144,6 +159,9 @@ export const organizationConfig = z.object({
       }),
       signup_hard_delete: daysSetting(30).meta({
         title: 'Unbestätigte Anmeldungen und Adressen löschen nach Tagen',
+      }),
+      application_delete: daysSetting(180).meta({
+        title: 'Bewerbungen löschen, Tage nach der Absage oder Einstellung',
       }),
     })
     .prefault({})

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { admin, anyone, staff } from '../core/access.ts'
-import { changeBody, recordBody } from '../core/crud.ts'
+import { changeBody, recordBody } from '../core/record-body.ts'
 import { endpoint, file, many, none, one } from '../core/endpoint.ts'
 import { listQuery } from '../core/list.ts'
 import { revisionCall } from '../core/revisions.ts'

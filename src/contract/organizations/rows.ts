@@ -80,7 +80,7 @@ const address = z.object({
 /** The public data of an organization. */
 export const publicOrganization = z.object({
   ...identified,
-  ...address.omit({ contractor: true, population: true }).shape,
+  ...address.omit({ contractor: true }).shape,
   ...moduleSwitches.shape,
   portal_published: z.boolean().meta({ title: 'Portal veröffentlicht' }),
   logo: logo.meta({ title: 'Logo' }),
@@ -119,12 +119,12 @@ export const organizationInput = z.strictObject({
   config_custom: z
     .array(
       z.strictObject({
-        key: line(60).min(1).meta({ title: 'Schlüssel' }),
+        key: line(60).min(1, 'Geben Sie einen Schlüssel ein.').meta({ title: 'Schlüssel' }),
         value: line(500).meta({ title: 'Wert' }),
       }),
     )
     .max(100)
-    .meta({ title: 'Eigene Einstellungen' }),
+    .meta({ title: 'Eigene Platzhalter', control: 'rows' }),
   storage_password: line(200).meta({
     title: 'Passwort der Dateiablage',
     description: 'Geht hinein und nie hinaus; leer: keines mehr',

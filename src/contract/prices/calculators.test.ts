@@ -9,6 +9,7 @@ const price = (tariff: Partial<Price>, location_id: string | null = null): Price
   type: tariff.consumption_price_gross === undefined ? 'provision' : 'consumption',
   service: 'water',
   order: 0,
+  valid_from: null,
   vat_rate: 7,
   consumption_price_gross: null,
   provision_size: '',

@@ -4,7 +4,16 @@ import { choice } from '../core/field-facts.ts'
 import { anyone, staff } from '../core/access.ts'
 import { crud } from '../core/crud.ts'
 import { endpoint, one } from '../core/endpoint.ts'
-import { id, identified, line, optionalLine, optionalReference, tenant, timestamps } from '../core/shapes.ts'
+import {
+  day,
+  id,
+  identified,
+  line,
+  optionalLine,
+  optionalReference,
+  tenant,
+  timestamps,
+} from '../core/shapes.ts'
 
 const municipality = 'Gemeinde'
 const amountMissing = 'Geben Sie den Preis ein, etwa 1,92'
@@ -17,6 +26,10 @@ const input = {
   type: choice(priceTypes, 'Wählen Sie die Art').meta({ title: 'Art' }),
   service: choice(priceServices, 'Wählen Sie die Leistung').meta({ title: 'Leistung' }),
   order: z.int().min(0).max(10_000).default(0).meta({ title: 'Reihenfolge' }),
+  valid_from: day.nullable().default(null).meta({
+    title: 'Gültig ab',
+    description: 'Ab diesem Tag ersetzt er den gleichen älteren Preis; leer: gilt schon',
+  }),
   vat_rate: z
     .number('Geben Sie den Steuersatz ein, etwa 7')
     .min(0)
@@ -93,6 +106,7 @@ const priceCrud = crud({
   published: true,
   sorts: ['order'],
   history: 'values',
+  orderable: true,
   filters: { location_id: id.optional().meta({ title: municipality, ref: 'serviceareas' }) },
 })
 

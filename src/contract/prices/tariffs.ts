@@ -35,6 +35,34 @@ export function pricesForLocation<P extends Price>(prices: P[], place: PriceLoca
   return [...own, ...general.filter(price => !kinds.has(priceKind(price)))]
 }
 
+/** What one price is for; of those with the same, only the newest valid one counts. */
+const purposeOf = ({
+  location_id,
+  service,
+  type,
+  provision_size,
+  provision_size_description,
+  provision_price_unit_type,
+}: Price) =>
+  JSON.stringify([
+    location_id,
+    service,
+    type,
+    ...(type === 'provision' ? [provision_size, provision_size_description, provision_price_unit_type] : []),
+  ])
+
+/** Returns the prices that are valid on a day (ISO): begun, and not replaced by a newer one for the same. */
+export function pricesValidOn<P extends Price>(prices: readonly P[], day: string): P[] {
+  const begun = prices.filter(({ valid_from }) => !valid_from || valid_from <= day)
+  const newest = new Map<string, string>()
+  for (const price of begun) {
+    const purpose = purposeOf(price)
+    const from = price.valid_from ?? ''
+    if (from >= (newest.get(purpose) ?? '')) newest.set(purpose, from)
+  }
+  return begun.filter(price => (price.valid_from ?? '') === newest.get(purposeOf(price)))
+}
+
 /** Returns the meter sizes with a standing charge, in the order of the prices: "Q3 4", "Q3 10". */
 export const meterSizes = (prices: Price[]): string[] => [
   ...new Set(prices.filter(isStandingCharge).flatMap(({ provision_size }) => provision_size || [])),

@@ -7,14 +7,15 @@ import { personOf } from './common/person.ts'
 import { dataOf, dataSchema } from '../forms/data.ts'
 import { defineProcedure, presentFields } from './define.ts'
 import type { FormFacts } from './facts.ts'
+import { documentLabels } from './offered.ts'
 
 const documents: Option[] = [
-  { value: 'annual_invoice', label: 'Jahresrechnung' },
-  { value: 'notice', label: 'Bescheid', hint: 'Über Gebühren oder Beiträge' },
-  { value: 'payment_plan', label: 'Abschlagsplan' },
+  { value: 'annual_invoice', label: documentLabels.annual_invoice },
+  { value: 'notice', label: documentLabels.notice, hint: 'Über Gebühren oder Beiträge' },
+  { value: 'payment_plan', label: documentLabels.payment_plan },
   {
     value: 'other',
-    label: 'Sonstiges',
+    label: documentLabels.other,
     fields: [
       {
         kind: 'text',

@@ -8,15 +8,20 @@ import { personOf } from './common/person.ts'
 import { dataOf, dataSchema } from '../forms/data.ts'
 import type { FormConfig } from '../organizations/config.ts'
 import { defineProcedure, presentFields } from './define.ts'
+import { scopeLabels as builtIn } from './offered.ts'
 
 const scopes: Option[] = [
   {
     value: 'invoice',
-    label: 'Rechnungen und Bescheide',
+    label: builtIn.invoice,
     hint: 'Bescheide kommen in Ihr Postfach, die E-Mail kündigt sie an',
   },
-  { value: 'letters', label: 'Schreiben', hint: 'Etwa Informationen zu Ihrem Vertrag' },
-  { value: 'reading_request', label: 'Ableseaufforderung', hint: 'Die Bitte, Ihren Zählerstand zu melden' },
+  { value: 'letters', label: builtIn.letters, hint: 'Etwa Informationen zu Ihrem Vertrag' },
+  {
+    value: 'reading_request',
+    label: builtIn.reading_request,
+    hint: 'Die Bitte, Ihren Zählerstand zu melden',
+  },
 ]
 
 const scopeLabels = (chosen: unknown) =>

@@ -81,6 +81,7 @@ export const statusupdateRow = z.object({
   disturbance_id: id.nullable().meta({ title: 'Kennung der Störung' }),
   maintenance_id: id.nullable().meta({ title: 'Kennung der Baumaßnahme' }),
   customer_id: id.nullable().meta({ title: 'Kennung des Kundenzugangs' }),
+  jobapplication_id: id.nullable().meta({ title: 'Kennung der Bewerbung' }),
   kind: z
     .enum(['status', 'note', 'message', 'reply', 'email', 'assignment', 'check', 'confirmation'])
     .meta({ title: 'Art' }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { choice } from '../core/field-facts.ts'
+import { documentLabels, intervalLabels, reasonLabels, scopeLabels } from './offered.ts'
 import { customerdataKindLabels, customerdataKinds } from './customerdata/kinds.ts'
 import { line, optionalLine } from '../core/shapes.ts'
 
@@ -7,29 +8,42 @@ import { line, optionalLine } from '../core/shapes.ts'
 export const daysSetting = (value: number) => z.int().min(0).max(3650).default(value).meta({ unit: 'Tage' })
 const amount = (value: number, max: number) => z.number().min(0).max(max).default(value)
 /** The options of a form field, in order: built-in ones by key, others as free text. */
-const optionList = (...defaults: string[]) => z.array(line(80).min(1)).max(20).default(defaults)
+const optionList = (choices: Readonly<Record<string, string>>, ...defaults: string[]) =>
+  z
+    .array(line(80).min(1, 'Geben Sie einen Text ein, oder entfernen Sie die Zeile.'))
+    .max(20)
+    .default(defaults)
+    .meta({ choices, control: 'lines' })
 /** Days until the deadline, and days until the sender can expect an answer. */
 const responseDays = (deadline: number, review: number) => ({
-  deadline_days: daysSetting(deadline).meta({ title: 'Frist in Tagen' }),
-  review_days: daysSetting(review).meta({ title: 'Prüfung nach Tagen' }),
+  deadline_days: daysSetting(deadline).meta({ title: 'Bearbeitungsfrist' }),
+  review_days: daysSetting(review).meta({ title: 'Antwort zugesagt nach' }),
 })
 const dayOfYear = z
   .string()
-  .refine(text => z.iso.date().safeParse(`2024-${text}`).success, 'Geben Sie Monat und Tag an, etwa 02-15.')
+  .refine(
+    text => z.iso.date().safeParse(`2024-${text}`).success,
+    'Diesen Tag gibt es nicht. Geben Sie Tag und Monat ein, etwa 15.02.',
+  )
 /** Options with the factor (0 to 1) by which an area counts. */
 const weightedOptions = (...usual: [value: string, label: string, factor: number][]) =>
   z
     .array(
       z.object({
-        value: line(40).min(1).meta({ title: 'Wert' }),
-        label: line(80).min(1).meta({ title: 'Beschriftung' }),
+        value: line(40).min(1, 'Geben Sie einen Wert ein.').meta({ title: 'Schlüssel' }),
+        label: line(80).min(1, 'Geben Sie eine Bezeichnung ein.').meta({ title: 'Bezeichnung' }),
         factor: z.number().min(0).max(1).meta({ title: 'Faktor' }),
       }),
     )
     .min(1)
     .max(20)
     .default(usual.map(([value, label, factor]) => ({ value, label, factor })))
-const requiredDocuments = z.array(line(100)).max(20).default([])
+    .meta({ control: 'rows' })
+const requiredDocuments = z
+  .array(line(100).min(1, 'Geben Sie die Unterlage an, oder entfernen Sie die Zeile.'))
+  .max(20)
+  .default([])
+  .meta({ control: 'lines' })
 
 /** Settings of the procedure forms. They are public. */
 export const procedureSettings = {
@@ -47,14 +61,16 @@ export const procedureSettings = {
         .array(dayOfYear)
         .max(24)
         .default(['02-15', '04-15', '06-15', '08-15', '10-15', '12-15'])
-        .meta({ title: 'Fristen' }),
-      offset_days: daysSetting(14).meta({ title: 'Vorlauf in Tagen' }),
-      max_percent: amount(100, 1000).meta({ unit: '%', title: 'Höchste Änderung in Prozent' }),
-      min_percent: amount(20, 100).meta({ unit: '%', title: 'Niedrigste Änderung in Prozent' }),
-      interval_options: optionList('monthly', 'two_monthly', 'quarterly').meta({
+        .meta({ title: 'Fälligkeiten', control: 'yeardays' }),
+      offset_days: daysSetting(14).meta({ title: 'Vorlauf' }),
+      max_percent: amount(100, 1000).meta({ unit: '%', title: 'Erhöhung ohne Rückfrage bis' }),
+      min_percent: amount(20, 100).meta({ unit: '%', title: 'Senkung ohne Rückfrage bis' }),
+      interval_options: optionList(intervalLabels, 'monthly', 'two_monthly', 'quarterly').meta({
         title: 'Angebotene Zahlungsabstände',
       }),
-      reasons: optionList('persons', 'vacancy', 'livestock', 'defect', 'other').meta({ title: 'Gründe' }),
+      reasons: optionList(reasonLabels, 'persons', 'vacancy', 'livestock', 'defect', 'other').meta({
+        title: 'Gründe',
+      }),
       ...responseDays(14, 7),
     })
     .prefault({})
@@ -73,7 +89,7 @@ export const procedureSettings = {
     .meta({ title: 'Kundendaten' }),
   invoice: z
     .object({
-      documents: optionList('annual_invoice', 'notice', 'payment_plan', 'other').meta({
+      documents: optionList(documentLabels, 'annual_invoice', 'notice', 'payment_plan', 'other').meta({
         title: 'Angebotene Dokumente',
       }),
       ...responseDays(7, 5),
@@ -82,7 +98,9 @@ export const procedureSettings = {
     .meta({ title: 'Dokument anfordern' }),
   maildelivery: z
     .object({
-      scopes: optionList('invoice', 'letters', 'reading_request').meta({ title: 'Angebotene Dokumente' }),
+      scopes: optionList(scopeLabels, 'invoice', 'letters', 'reading_request').meta({
+        title: 'Angebotene Dokumente',
+      }),
       ...responseDays(7, 5),
     })
     .prefault({})
@@ -92,7 +110,7 @@ export const procedureSettings = {
       ...responseDays(14, 7),
       expected_deviation_percent: amount(50, 1000).meta({
         unit: '%',
-        title: 'Erwartete Abweichung in Prozent',
+        title: 'Abweichung ohne Rückfrage bis',
       }),
     })
     .prefault({})
@@ -133,7 +151,7 @@ export const procedureSettings = {
     .object({
       lead_weeks: z.int().min(0).max(104).default(12).meta({
         unit: 'Wochen',
-        title: 'Vorlauf in Wochen',
+        title: 'Vorlauf eines Anschlusses',
         description: 'Wochen, die ein Anschluss braucht',
       }),
       demand_with_proof: amount(2.5, 1000).meta({

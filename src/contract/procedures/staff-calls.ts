@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { choice, labelsOf } from '../core/field-facts.ts'
-import { changeBody } from '../core/crud.ts'
+import { changeBody } from '../core/record-body.ts'
 import { endpoint, file, none, one } from '../core/endpoint.ts'
 import { staff } from '../core/access.ts'
 import { viewProcedures, procedureHolderOrCustomer, editProcedures } from './access.ts'

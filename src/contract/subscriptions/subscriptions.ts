@@ -61,6 +61,7 @@ export const subscriptions = {
     answer: none,
     idempotent: true,
     limit: 10,
+    costly: true,
   }),
   sendLink: endpoint({
     method: 'POST',

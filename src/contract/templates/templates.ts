@@ -3,7 +3,17 @@ import { choice, labelsOf } from '../core/field-facts.ts'
 import { admin, staff } from '../core/access.ts'
 import { crud } from '../core/crud.ts'
 import { endpoint, one } from '../core/endpoint.ts'
-import { id, identified, line, optionalLine, prose, timestamps } from '../core/shapes.ts'
+import {
+  email,
+  id,
+  identified,
+  line,
+  optionalLine,
+  orEmpty,
+  prose,
+  timestamp,
+  timestamps,
+} from '../core/shapes.ts'
 import { templateScopes } from './scopes.ts'
 
 /** `mail` templates are sent automatically by identifier; staff insert `snippet` templates into messages. */
@@ -24,7 +34,7 @@ const text = {
 
 const input = {
   identifier: line(100)
-    .regex(/^[a-z][a-z0-9_.-]*$/, 'Eine Kennung besteht aus a–z, Ziffern, Punkt und _')
+    .regex(/^[a-z][a-z0-9_.-]*$/, 'Geben Sie eine Kennung aus a–z, Ziffern, Punkt, - und _ ein.')
     .meta({ title: 'Bezeichner' }),
   title: line(200).min(1, 'Geben Sie einen Titel ein').meta({ title: 'Titel' }),
   ...text,
@@ -61,6 +71,33 @@ const preview = {
   ),
 }
 
+/** An email with sample values, and with settings and a template that are not saved yet. */
+const sample = {
+  mail: z
+    .strictObject({
+      signature: prose(2000).meta({ title: 'Grußformel' }),
+      sender_name: line(100).meta({ title: 'Absendername' }),
+      sender_email: orEmpty(email).meta({ title: 'Absenderadresse' }),
+      reply_to: orEmpty(email).meta({ title: 'Antwortadresse' }),
+    })
+    .partial()
+    .optional()
+    .meta({ title: 'Absender und Grußformel', description: 'Was fehlt, ist wie gespeichert' }),
+  template: z
+    .strictObject(text)
+    .optional()
+    .meta({ title: 'Vorlage', description: 'Ohne sie gilt der vorgegebene Text' }),
+}
+
+const sampleEmail = z.object({
+  from: z.string().meta({ title: 'Absender' }),
+  reply_to: z.string().nullable().meta({ title: 'Antwortadresse' }),
+  subject: z.string().meta({ title: 'Betreff' }),
+  html: z.string().meta({ title: 'Als HTML' }),
+  text: z.string().meta({ title: 'Als Text' }),
+})
+export type SampleEmail = z.output<typeof sampleEmail>
+
 const sorts = ['title', 'identifier', 'updated_at'] as const
 const filters = {
   scope: scopes.optional().meta({ title: 'Anlass' }),
@@ -90,6 +127,28 @@ export const templates = {
     summary: 'Eine Vorlage mit Beispielen ausgefüllt',
     access: [staff('settings')],
     ...preview,
+  }),
+  email: endpoint({
+    method: 'POST',
+    path: '/api/templates/email',
+    summary: 'Eine ganze E-Mail mit Beispielen, wie sie aus dem Portal ginge',
+    access: [staff('settings')],
+    body: z.strictObject(sample),
+    answer: one(sampleEmail),
+  }),
+  test: endpoint({
+    method: 'POST',
+    path: '/api/templates/test',
+    summary: 'Dieselbe E-Mail zur Probe senden',
+    access: [staff('settings')],
+    body: z.strictObject({ to: email.meta({ title: 'Empfänger' }), ...sample }),
+    answer: one(
+      z.object({
+        response: z.string().meta({ title: 'Antwort des Mailservers' }),
+        sent_at: timestamp.meta({ title: 'Angenommen am' }),
+      }),
+    ),
+    limit: 6,
   }),
 }
 

@@ -16,7 +16,14 @@ export type Actor =
       approved: boolean
       locked: boolean
     }
-  | { kind: 'staff'; id: string; name: string; permissions: string[]; password_change_required: boolean }
+  | {
+      kind: 'staff'
+      id: string
+      name: string
+      permissions: string[]
+      password_change_required: boolean
+      second_factor_required: boolean
+    }
   | {
       kind: 'admin'
       id: string
@@ -24,6 +31,7 @@ export type Actor =
       permissions: string[]
       inside: boolean
       password_change_required: boolean
+      second_factor_required: boolean
     }
 
 /** Access keys sent in request headers; each grants access to one record. */
@@ -68,10 +76,14 @@ export const isStaff = (actor: Actor) => mayCall([{ who: 'staff', any: [] }], to
 
 /** True if the actor may read unpublished records, such as drafts of news or hidden categories. */
 export const seesUnpublished = (access: Access, actor: Actor) =>
-  !mustChangePassword(actor) && access.some(rule => rule.who !== 'anyone' && mayCall([rule], toCaller(actor)))
+  !dueFirst(actor) && access.some(rule => rule.who !== 'anyone' && mayCall([rule], toCaller(actor)))
 
-export const mustChangePassword = (actor: Actor) =>
-  'password_change_required' in actor && actor.password_change_required
+/** What the person has to do before anything else: change a password that others chose, or set up a second factor. */
+export function dueFirst(actor: Actor): 'password' | 'second_factor' | null {
+  if (actor.kind !== 'staff' && actor.kind !== 'admin') return null
+  if (actor.password_change_required) return 'password'
+  return actor.second_factor_required ? 'second_factor' : null
+}
 
 /** The signed-in customer; null for everyone else and for locked customers. */
 export const customerOf = ({ actor }: PlatformContext) =>

@@ -3,9 +3,10 @@ import type { customerAuth } from '#contract/customers/auth.ts'
 import type { Context } from '../core/context.ts'
 import { queueEmail } from '../email/queue.ts'
 import { transaction } from '../core/database/transaction.ts'
-import { deleteCustomerRow, auditCustomer, setCustomer, withLockedCustomer } from './update-customer.ts'
+import { auditCustomer, setCustomer, withLockedCustomer } from './update-customer.ts'
 import { throttleEmails } from './throttle-emails.ts'
 import { checkOwnPassword } from '../sessions/check-own-password.ts'
+import { eraseCustomer } from './erase.ts'
 import { type Person, personByEmail, setPerson } from './find.ts'
 import { sendLink } from './links.ts'
 import { withCustomerRevision } from './revisions.ts'
@@ -52,10 +53,11 @@ export async function changeEmail(
   })
 }
 
-/** Deletes the account with its data and confirms it by email. */
+/** Deletes the account with all that is kept only for it, and confirms it by email. */
 export async function closeAccount(ctx: Context, person: Person, current_password: string) {
   await checkOwnPassword(ctx, person, current_password)
   await withLockedCustomer(ctx, person.customer_id, async ctx => {
+    await eraseCustomer(ctx, person.customer_id)
     await queueEmail(ctx, {
       kind: 'customer_closed',
       recipient: person.email,
@@ -68,7 +70,6 @@ export async function closeAccount(ctx: Context, person: Person, current_passwor
         after: 'Wenn Sie das nicht waren, melden Sie sich bitte bei uns.',
       },
     })
-    await deleteCustomerRow(ctx, person.customer_id)
     await auditCustomer(ctx, 'closed', person.customer_id)
   })
 }

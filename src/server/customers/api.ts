@@ -7,6 +7,7 @@ import { implement } from '../core/requests/implement.ts'
 import { matches } from '../core/database/text-matches.ts'
 import { paginate } from '../core/database/paginate.ts'
 import { positionIn } from '../core/database/position.ts'
+import { withLastChanges } from '../core/store/last-changes.ts'
 import { sortColumns, customerRows, customerStatus, readCustomer, toCustomer } from './find.ts'
 import * as record from './crud.ts'
 import * as verbs from './approval.ts'
@@ -14,7 +15,7 @@ import { customerRevisions } from './revisions.ts'
 import { checkWaiting } from './checks/check-waiting.ts'
 import { countCustomers } from './counts.ts'
 import { exportCustomer } from './export/export-customer.ts'
-import { endCustomerSessions, listCustomerSessions } from './office-sessions.ts'
+import { endCustomerSession, endCustomerSessions, listCustomerSessions } from './office-sessions.ts'
 
 import { readRelated } from './related.ts'
 import { resendVerificationTo } from './resend-verification.ts'
@@ -61,7 +62,8 @@ function filteredCustomers(ctx: Context, { approved, locked, status, trustlevel,
 export const customersFeature = implement(customers, {
   async list({ ctx, query }) {
     const page = await paginate(filteredCustomers(ctx, query), query, { ...order, defaultSort })
-    return { ...page, data: page.data.map(toCustomer) }
+    const wanted = { noun: 'customers', organization_id: ctx.organization.id, include: query.include }
+    return { ...page, data: await withLastChanges(ctx, page.data.map(toCustomer), wanted) }
   },
   async get({ ctx, params }) {
     const found = await readCustomer(ctx, params.id)
@@ -86,6 +88,7 @@ export const customersFeature = implement(customers, {
   checks: ({ ctx }) => checkWaiting(ctx),
   related: ({ ctx, params }) => readRelated(ctx, params.id),
   sessions: ({ ctx, params }) => listCustomerSessions(ctx, params.id),
+  endSession: ({ ctx, params }) => endCustomerSession(ctx, params.id, params.session),
   endSessions: ({ ctx, params }) => endCustomerSessions(ctx, params.id),
   export: ({ ctx, params }) => exportCustomer(ctx, params.id),
   resendVerification: ({ ctx, params }) => resendVerificationTo(ctx, params.id),

@@ -1,3 +1,4 @@
+import type { AuditVerb } from '#contract/audit/verbs.ts'
 import { pagePath } from '#contract/addresses.ts'
 import { actorName, type Context } from '../core/context.ts'
 import { conflict } from '../core/errors.ts'
@@ -63,7 +64,7 @@ export const unlockCustomer = (ctx: Context, id: string) =>
   })
 
 /** Adds a status update to the customer's history, and an audit entry. */
-async function recordStatus(ctx: Context, customer_id: string, status: string, message: string) {
+async function recordStatus(ctx: Context, customer_id: string, status: AuditVerb, message: string) {
   const at = ctx.now.toISOString()
   await ctx.db
     .insertInto('statusupdates')

@@ -1,9 +1,10 @@
+import { pagePath } from '#contract/addresses.ts'
 import type { Context } from '../core/context.ts'
 import { notifyStaff } from '../notifications/notify-staff.ts'
 import type { Person } from './find.ts'
 
 /** Notifies subscribed staff that a new customer account awaits approval. */
-export const notifyStaffOfSignup = (ctx: Context, { firstname, lastname }: Person) =>
+export const notifyStaffOfSignup = (ctx: Context, { customer_id, firstname, lastname }: Person) =>
   notifyStaff(ctx, {
     permissions: ['customers.view', 'customers.edit'],
     setting: 'enabled_customers_newly_registered_notification',
@@ -11,6 +12,6 @@ export const notifyStaffOfSignup = (ctx: Context, { firstname, lastname }: Perso
       kind: 'customer_new',
       title: 'Neuer Kundenzugang',
       text: [firstname, lastname].filter(Boolean).join(' '),
-      href: null,
+      href: pagePath('/login/customers/:id', { id: customer_id }),
     },
   })

@@ -1,3 +1,4 @@
+import type { AuditVerb } from '#contract/audit/verbs.ts'
 import { audit } from '../core/audit/audit.ts'
 import type { Context } from '../core/context.ts'
 import { checkIfMatch } from '../core/requests/if-match.ts'
@@ -6,7 +7,7 @@ import { transaction } from '../core/database/transaction.ts'
 import type { Customer } from './find.ts'
 import { withCustomerRevision } from './revisions.ts'
 
-export const auditCustomer = (ctx: Context, verb: string, id: string, details: object = {}) =>
+export const auditCustomer = (ctx: Context, verb: AuditVerb, id: string, details: object = {}) =>
   audit(ctx, { action: `customers.${verb}`, subject_type: 'customers', subject_id: id, details })
 
 export const setCustomer = (ctx: Context, id: string, changes: Partial<Customer>) =>
@@ -28,6 +29,3 @@ export const withLockedCustomer = (
     checkIfMatch(ctx, row)
     await withCustomerRevision(ctx, id, () => work(ctx, row))
   })
-
-export const deleteCustomerRow = ({ db, organization }: Context, id: string) =>
-  db.deleteFrom('customers').where('organization_id', '=', organization.id).where('id', '=', id).execute()

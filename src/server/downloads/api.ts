@@ -6,7 +6,11 @@ import { media, removeMediaOf } from '../media/attach.ts'
 import { mediaHandlers } from '../media/verbs.ts'
 import { byFlag, titleOf } from '../publishing/by-flag.ts'
 import { publication } from '../publishing/publication.ts'
-import { categoryAndServiceareas, setServiceareas } from './serviceareas.ts'
+import { categoryAndServiceareas, setServiceareaIds, setServiceareas } from './serviceareas.ts'
+
+const servicearea_ids = sql<string[]>`array(select location_id from servicearea_downloads links
+  where links.organization_id = downloads.organization_id and links.download_id = downloads.id
+  order by links."order", location_id)`
 
 const store = table('downloads', downloads, {
   sort: 'order',
@@ -17,13 +21,26 @@ const store = table('downloads', downloads, {
     servicearea: id => sql`exists (select from servicearea_downloads links
       where links.organization_id = downloads.organization_id and links.download_id = downloads.id and links.location_id = ${id})`,
   },
+  computed: { servicearea_ids },
   attach: [media('download_id'), categoryAndServiceareas],
+  async before(ctx, { servicearea_ids, ...body }, previous) {
+    if (previous && servicearea_ids) await setServiceareaIds(ctx, previous.id, servicearea_ids)
+    return body
+  },
   beforeRemove: removeMediaOf('download_id'),
 })
 
+const published = publication(store, { ...byFlag, titleOf })
+
 export const downloadsFeature = implement(downloads, {
   ...store.crud(),
-  ...publication(store, { ...byFlag, titleOf }),
+  ...published,
+  create: ({ ctx, body }) =>
+    store.transaction(ctx, async ctx => {
+      const created = await published.create({ ctx, body })
+      await setServiceareaIds(ctx, created.id, body.servicearea_ids)
+      return store.find(ctx, created.id)
+    }),
   ...mediaHandlers({
     table: 'downloads',
     column: 'download_id',

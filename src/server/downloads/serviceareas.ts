@@ -5,6 +5,7 @@ import { pipeline } from '../core/database/pipeline.ts'
 import { checkIfMatch } from '../core/requests/if-match.ts'
 import { lockRow } from '../core/database/lock-row.ts'
 import { transaction } from '../core/database/transaction.ts'
+import { requireOwnServiceareas } from '../serviceareas/require-own-serviceareas.ts'
 
 interface Download {
   id: string
@@ -37,9 +38,46 @@ export async function categoryAndServiceareas(ctx: Context, rows: Download[]) {
   )
   return rows.map(row => ({
     category: categoryRows.find(({ id }) => id === row.category_id) ?? null,
-    serviceareas: linkRows.filter(({ download_id }) => download_id === row.id),
+    ...linksOf(linkRows.filter(({ download_id }) => download_id === row.id)),
   }))
 }
+
+const linksOf = (serviceareas: ServiceareaDownload[]) => ({
+  serviceareas,
+  servicearea_ids: serviceareas.map(({ location_id }) => location_id),
+})
+
+/**
+ * Lets these municipalities offer a download, and no others. Those that did keep kind and place; new ones show it last.
+ */
+export async function setServiceareaIds(ctx: Context, download_id: string, ids: readonly string[]) {
+  await requireOwnServiceareas(ctx, 'servicearea_ids', ids)
+  const { db, organization } = ctx
+  await db
+    .deleteFrom('servicearea_downloads')
+    .where('organization_id', '=', organization.id)
+    .where('download_id', '=', download_id)
+    .$if(ids.length > 0, query => query.where('location_id', 'not in', ids))
+    .execute()
+  const kept = await db
+    .selectFrom('servicearea_downloads')
+    .select('location_id')
+    .where('organization_id', '=', organization.id)
+    .where('download_id', '=', download_id)
+    .execute()
+  const missing = [...new Set(ids)].filter(id => !kept.some(({ location_id }) => location_id === id))
+  const rows = missing.map(location_id => ({
+    organization_id: organization.id,
+    download_id,
+    location_id,
+    type: 'general' as const,
+    order: last,
+  }))
+  if (rows.length) await db.insertInto('servicearea_downloads').values(rows).execute()
+}
+
+/** The place of a download that nobody has placed yet. */
+const last = 10_000
 
 /** Replaces the municipalities that offer a download. */
 export const setServiceareas = (

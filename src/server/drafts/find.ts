@@ -1,7 +1,7 @@
-import type { DraftRow } from '#contract/drafts/rows.ts'
+import type { Acknowledgement, DraftRow } from '#contract/drafts/rows.ts'
 import type { Values } from '#contract/forms/field-types.ts'
 import { procedureTypes } from '#contract/procedures/types.ts'
-import type { Compilable, Selectable } from 'kysely'
+import { type Compilable, type Selectable, sql } from 'kysely'
 import { type Context, customerOf } from '../core/context.ts'
 import { pipeline } from '../core/database/pipeline.ts'
 import type { Tables } from '../core/database/database.ts'
@@ -97,11 +97,22 @@ export async function describeDraft(ctx: Context, draft: Draft): Promise<DraftRo
   return toDraftRow(draft, trustlevel, await procedureOf(ctx, draft))
 }
 
+/** What becomes of the first email of a procedure: see `take_email`. */
+const acknowledgement = sql<Acknowledgement | null>`(
+  select case
+    when state = 'held' then 'summary'
+    when state = 'waiting' and not_before is not null then 'later'
+    when state = 'bounced' then 'bounced'
+    else 'sent' end
+  from emails where emails.organization_id = procedures.organization_id and procedure_id = procedures.id and kind = 'acknowledgement'
+  order by emails.created_at, emails.id limit 1)`.as('acknowledgement')
+
 async function procedureOf({ db, organization }: Context, { procedure_id }: Draft) {
   if (!procedure_id) return null
   return db
     .selectFrom('procedures')
     .select(['id', 'reference', 'submitted_at'])
+    .select(acknowledgement)
     .where('organization_id', '=', organization.id)
     .where('id', '=', procedure_id)
     .executeTakeFirst()

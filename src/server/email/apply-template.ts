@@ -31,7 +31,7 @@ export async function applyTemplate(
       ...given,
       organization: organizationValues(ctx.organization),
     }
-    return withText(email, await renderTemplate(template, values), String(given.link ?? ''))
+    return withTemplateText(email, await renderTemplate(template, values), String(given.link ?? ''))
   } catch (error) {
     if (!(error instanceof TemplateError)) throw error
     ctx.services.log.warn({ template: identifier, placeholders: error.placeholders }, 'template left out')
@@ -76,7 +76,11 @@ const emptyValues = (samples: TemplateValues): TemplateValues =>
   )
 
 /** Puts a template's text into the email: first paragraph as greeting, last as closing, the built-in button where a paragraph ends with its link. */
-function withText(email: RenderedEmail, { subject, text }: Template, link: string): RenderedEmail {
+export function withTemplateText(
+  email: RenderedEmail,
+  { subject, text }: Template,
+  link: string,
+): RenderedEmail {
   const [greeting = '', ...rest] = paragraphs(text).map(block => (block as { text: string }).text)
   const closing = rest.pop() ?? ''
   const button = email.content.blocks.find(({ kind }) => kind === 'button')

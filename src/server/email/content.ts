@@ -11,7 +11,7 @@ export type Block =
 export type EmailFrame = {
   organization: string
   colors: { line: string; strong: string; deep: string }
-  /** `src` should be the `cid:` of an attachment: mail programs block remote pictures, and those track reading. */
+  /** `src` should be the `cid:` of an attachment: email programs block remote pictures, and those track reading. */
   logo?: { src: string; height: number }
   /** Text below the closing, from the settings. */
   signature: string

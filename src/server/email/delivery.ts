@@ -1,5 +1,6 @@
 import type { NodemailerError } from 'nodemailer'
-import type { EmailMessage } from './message.ts'
+import { withoutAddresses } from '../core/without-addresses.ts'
+import type { EmailMessage, Mailbox } from './message.ts'
 
 declare module '../core/services.ts' {
   interface Services {
@@ -15,17 +16,20 @@ export type EmailTransport = {
   close(): void
 }
 
-/** `permanent`: the server refuses this email for good. Otherwise a retry may succeed. */
+/**
+ * A failed delivery. `permanent`: the server refuses this email for good; otherwise a retry may succeed. Servers often name
+ * the person in their answer, which is kept and logged, so that it is cut out.
+ */
 export class DeliveryError extends Error {
   readonly permanent: boolean
   readonly responseCode: number | null
   readonly response: string
-  constructor(cause: NodemailerError) {
-    super(cause.message, { cause })
+  constructor(cause: NodemailerError, to: Partial<Mailbox> = {}) {
+    super(withoutPerson(cause.message, to))
     this.name = 'DeliveryError'
     this.permanent = isPermanentRefusal(cause)
     this.responseCode = cause.responseCode ?? null
-    this.response = cause.response ?? cause.message
+    this.response = withoutPerson(cause.response ?? cause.message, to)
   }
 }
 
@@ -33,4 +37,12 @@ export class DeliveryError extends Error {
 function isPermanentRefusal({ permanent, code, responseCode }: NodemailerError): boolean {
   const isAboutEmail = code === 'EENVELOPE' || code === 'EMESSAGE'
   return isAboutEmail && permanent === true && responseCode !== 530
+}
+
+/** The text without addresses, and without what names the recipient: the part before the @, first and last name. */
+function withoutPerson(text: string, { email = '', name = '' }: Partial<Mailbox>): string {
+  const words = [email.split('@')[0]!, ...name.split(/\s+/)].filter(word => word.length > 2)
+  const known = words.map(word => word.replace(/[^\p{L}\p{N}]/gu, String.raw`\$&`)).join('|')
+  const clean = withoutAddresses(text)
+  return known ? clean.replace(new RegExp(known, 'giu'), '…') : clean
 }

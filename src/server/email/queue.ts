@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Context, PlatformContext } from '../core/context.ts'
 import type { Db } from '../core/database/database.ts'
+import { jobRequest } from '../core/requests/job-request.ts'
 import type { EmailPayload, TextEmail } from './payloads.ts'
 import type { EmailTable } from './table.ts'
 import { enqueue, enqueueExpression } from '../queue/enqueue.ts'
@@ -125,7 +126,7 @@ const alarm = ({ organization }: Context) =>
 export async function queueEmail(ctx: Context, email: NewEmail): Promise<string> {
   const id = email.id ?? ctx.services.newId()
   const [queued] = await queueEmails(ctx, [{ ...email, id }]).execute()
-  const isAskedFor = !email.procedure_id && !email.comesAlong && ctx.request.id !== 'job'
+  const isAskedFor = !email.procedure_id && !email.comesAlong && ctx.request.id !== jobRequest
   if (queued?.state === 'held' && isAskedFor) throw tooManyEmails()
   return id
 }

@@ -15,15 +15,15 @@ export function createSmtpTransport(url: string): EmailTransport {
   return {
     async send(email) {
       const message = toMessage(email)
-      const { messageId, response, accepted, rejected } = await pool.sendMail(message).catch(fail)
+      const { messageId, response, accepted, rejected } = await pool
+        .sendMail(message)
+        .catch((cause: NodemailerError) => {
+          throw new DeliveryError(cause, email.to)
+        })
       return { messageId, response, accepted: accepted.map(emailOf), rejected: rejected.map(emailOf) }
     },
     close: () => pool.close(),
   }
-}
-
-function fail(cause: NodemailerError): never {
-  throw new DeliveryError(cause)
 }
 
 const emailOf = (mailbox: string | { address: string }) =>

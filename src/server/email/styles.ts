@@ -5,7 +5,7 @@ const font = "'Source Sans 3', 'Segoe UI', Helvetica, Arial, sans-serif"
 const text = { fontFamily: font, fontSize: 17, lineHeight: '26px', color: '#1d2329' } satisfies CSSProperties
 const hint = { ...text, fontSize: 16, lineHeight: '24px', color: '#4b5560' } satisfies CSSProperties
 
-/** Inline styles, because mail programs ignore style sheets. The sizes come from look-portal.md. */
+/** Inline styles, because email programs ignore style sheets. */
 export const styles = ({ line, strong, deep }: EmailFrame['colors']) =>
   ({
     body: { margin: 0, padding: 0, backgroundColor: '#f5f7f8' },

@@ -8,6 +8,7 @@ export const organizationValues = ({
   email_clientservice,
   website,
   config,
+  config_custom,
 }: Organization) =>
   ({
     title,
@@ -15,6 +16,7 @@ export const organizationValues = ({
     email: email_clientservice,
     website,
     opening_hours: config.opening_hours.map(({ days, hours }) => `${days} ${hours}`).join(', '),
+    custom: Object.fromEntries(config_custom.map(({ key, value }) => [key, value])),
   }) satisfies TemplateValues
 
 interface Person {

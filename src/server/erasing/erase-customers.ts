@@ -13,7 +13,7 @@ export async function eraseCustomers(ctx: Context, ids: string[]) {
     .deleteFrom('customer_users')
     .where('organization_id', '=', organization.id)
     .where('customer_id', 'in', ids)
-    .returning('email')
+    .returning(['email', 'email_changed'])
     .execute()
   await deleteNotifications(ctx, ids)
   const erased = await db
@@ -28,7 +28,7 @@ export async function eraseCustomers(ctx: Context, ids: string[]) {
   )
   await deleteOrphanedEmails(
     ctx,
-    logins.map(({ email }) => email),
+    logins.flatMap(({ email, email_changed }) => [email, email_changed ?? '']),
   )
 }
 

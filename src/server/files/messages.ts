@@ -1,10 +1,10 @@
+import { joinedByOr } from '#contract/core/enumerate.ts'
 import { citizenFileTypes, type FileType } from './file-types.ts'
 import { maxFiles } from './upload-limits.ts'
 import type { UploadRefusal } from './upload.ts'
 
-const list = new Intl.ListFormat('de', { type: 'disjunction' })
 const formats = (kinds: FileType[]) =>
-  list.format([...new Set(kinds.map(({ extensions }) => extensions[0]!.toUpperCase()))])
+  joinedByOr([...new Set(kinds.map(({ extensions }) => extensions[0]!.toUpperCase()))])
 
 export const messages = {
   empty: 'Die Datei ist leer. Wählen Sie die Datei noch einmal aus.',

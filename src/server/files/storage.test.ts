@@ -1,27 +1,23 @@
-import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { buffer, text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startS3 } from '../../../tests/s3-server.ts'
 import { temporaryStorage } from '../../../tests/temporary-storage.ts'
 import { createStorage, FileMissing, newStorageKey, type Storage } from './storage.ts'
 
 const storages: Record<string, Storage> = {}
 let remove: () => Promise<void>
-let s3: Server
+let s3: Awaited<ReturnType<typeof startS3>>
 
 beforeAll(async () => {
   const scratch = await temporaryStorage()
   remove = scratch.remove
   storages.disk = scratch.storage
   s3 = await startS3()
-  const endpoint = `http://127.0.0.1:${(s3.address() as AddressInfo).port}`
-  const access = { region: 'eu-central-1', bucket: 'auental', accessKeyId: 'key', secretAccessKey: 'secret' }
-  storages.s3 = createStorage({ dataDir: '/nowhere', s3: { ...access, endpoint } })
+  storages.s3 = createStorage({ dataDir: '/nowhere', s3: s3.settings })
 })
 afterAll(async () => {
-  s3.close()
+  await s3.close()
   await remove()
 })
 
@@ -48,6 +44,23 @@ describe.each(['disk', 's3'])('the storage on %s', kind => {
     expect(await text(await storage().get(two))).toBe('a')
   })
 
+  test('lists one folder of one organization, with the times of storing', async () => {
+    const before = Date.now() - 2_000
+    const keys = Array.from({ length: 40 }, (_, at) => `org-3/0a/${String(at).padStart(38, '0')}`)
+    await Promise.all(keys.map(key => storage().put(key, Buffer.from('a'))))
+    await storage().put('org-3/0b/other', Buffer.from('a'))
+    await storage().put('org-33/0a/other', Buffer.from('a'))
+    const listed = await storage().list('org-3/0a')
+    expect(listed.map(({ key }) => key).toSorted()).toEqual(keys)
+    expect(Math.min(...listed.map(({ storedAt }) => storedAt.getTime()))).toBeGreaterThan(before)
+    expect(await storage().list('org-4/00')).toEqual([])
+  })
+
+  test('knows the size of a file, and null for none', async () => {
+    await storage().put('org-5/00/size', Buffer.from('abc'))
+    expect([await storage().size('org-5/00/size'), await storage().size('org-5/00/none')]).toEqual([3, null])
+  })
+
   test('never leaves its root', async () => {
     await expect(storage().put('../outside', Buffer.from('x'))).rejects.toThrow()
     await expect(storage().get('org/../../outside')).rejects.toThrow()
@@ -59,25 +72,3 @@ test('keys are sharded under their organization and never the same', () => {
   expect(new Set(keys).size).toBe(1000)
   for (const key of keys) expect(key).toMatch(/^4f1c\/[0-9a-f]{2}\/[0-9a-f]{38}$/)
 })
-
-/** A minimal S3 server: put, get, head, copy and delete of signed requests. */
-async function startS3(): Promise<Server> {
-  const objects = new Map<string, Buffer>()
-  const server = createServer(async (request, answer) => {
-    const { method, url = '', headers } = request
-    const path = url.split('?')[0]!
-    if (!headers.authorization?.startsWith('AWS4-HMAC-SHA256')) return void answer.writeHead(403).end()
-    const body = await buffer(request)
-    const source = headers['x-amz-copy-source']
-    if (method === 'PUT') objects.set(path, source ? objects.get(decodeURIComponent(String(source)))! : body)
-    if (method === 'DELETE') objects.delete(path)
-    const found = objects.get(path)
-    if (method === 'DELETE') answer.writeHead(204).end()
-    else if (!found) answer.writeHead(404).end()
-    else if (method === 'PUT')
-      answer.writeHead(200).end(source && '<CopyObjectResult><ETag>"a"</ETag></CopyObjectResult>')
-    else answer.writeHead(200, { 'Content-Length': found.length }).end(method === 'GET' ? found : undefined)
-  })
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  return server
-}

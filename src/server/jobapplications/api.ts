@@ -1,31 +1,18 @@
-import { jobapplications, type JobapplicationRow } from '#contract/jobapplications.ts'
-import { sql } from 'kysely'
+import { jobapplications } from '#contract/jobapplications/jobapplications.ts'
+import { transaction } from '../core/database/transaction.ts'
 import { implement } from '../core/requests/implement.ts'
 import { postings } from '../jobpostings/store.ts'
-import { media, removeMediaOf } from '../media/attach.ts'
 import { findMedia } from '../media/find.ts'
 import { serveFile } from '../media/serve.ts'
-import { table } from '../core/store/table.ts'
-import { transaction } from '../core/database/transaction.ts'
-import { submitForm } from './submit-form.ts'
+import { answerApplicant, previewAnswer } from './answer.ts'
+import { answerTextsFor } from './answer-texts.ts'
 import { contentHash, createApplication } from './create.ts'
-
-const job = sql<
-  JobapplicationRow['job']
->`(select jsonb_build_object('id', jobpostings.id, 'title', jobpostings.title) from jobpostings
-  where jobpostings.organization_id = jobapplications.organization_id and jobpostings.id = jobapplications.job_id)`
-
-const store = table('jobapplications', jobapplications, {
-  sort: '-created_at',
-  search: ['lastname', 'firstname', 'city', 'email'],
-  only: () => sql`not draft`,
-  computed: { job },
-  attach: [media('job_application_id')],
-  beforeRemove: removeMediaOf('job_application_id'),
-})
+import { entriesOf } from './entries.ts'
+import { applications } from './store.ts'
+import { submitForm } from './submit-form.ts'
 
 export const jobapplicationsFeature = implement(jobapplications, {
-  ...store.crud(),
+  ...applications.crud(),
 
   create: ({ ctx, body: { job_id, privacy: _read, ...person } }) =>
     transaction(ctx, async ctx => {
@@ -35,8 +22,16 @@ export const jobapplicationsFeature = implement(jobapplications, {
     }),
   apply: ({ ctx, params, raw }) => submitForm(ctx, params.id, raw),
 
+  async entries({ ctx, params }) {
+    await applications.find(ctx, params.id)
+    return entriesOf(ctx, params.id)
+  },
+  answerTexts: async ({ ctx, params }) => answerTextsFor(ctx, await applications.find(ctx, params.id)),
+  answer: ({ ctx, params, body }) => answerApplicant(ctx, params.id, body),
+  answerPreview: ({ ctx, params, body }) => previewAnswer(ctx, params.id, body),
+
   async file({ ctx, params, query, raw }) {
-    await store.find(ctx, params.id)
+    await applications.find(ctx, params.id)
     return serveFile(ctx, await findMedia(ctx, 'job_application_id', params.id, params.media_id), query, raw)
   },
 })

@@ -1,8 +1,9 @@
-import type { ApplicantInput } from '#contract/jobapplications.ts'
+import type { ApplicantInput } from '#contract/jobapplications/rows.ts'
 import { createHash } from 'node:crypto'
 import { audit } from '../core/audit/audit.ts'
 import type { Context } from '../core/context.ts'
 import { queueApplicationEmails } from './emails.ts'
+import { notifyStaffOfApplication } from './notify-staff.ts'
 
 interface Submission {
   job: { id: string; title: string }
@@ -36,7 +37,8 @@ export async function createApplication(
     .returning('id')
     .executeTakeFirst()
   if (!created) return null
-  await queueApplicationEmails(ctx, { job, person })
+  await queueApplicationEmails(ctx, { id: created.id, job, person })
+  await notifyStaffOfApplication(ctx, created.id, job)
   await audit(ctx, {
     action: 'jobapplications.submit',
     subject_type: 'jobapplications',

@@ -1,8 +1,11 @@
-import type { ApplicantInput } from '#contract/jobapplications.ts'
+import type { ApplicantInput } from '#contract/jobapplications/rows.ts'
+import { pagePath } from '#contract/addresses.ts'
 import type { Context } from '../core/context.ts'
+import { originOfPortal } from '../core/portal-origin.ts'
 import { queueEmail } from '../email/queue.ts'
 
 interface Application {
+  id: string
   job: { title: string }
   person: ApplicantInput
 }
@@ -14,7 +17,7 @@ export async function queueApplicationEmails(ctx: Context, application: Applicat
   const { notify, notify_emails } = ctx.organization.config.jobs
   await queueEmail(ctx, confirmation(application))
   for (const recipient of notify ? notify_emails : [])
-    await queueEmail(ctx, staffNotice(application, recipient))
+    await queueEmail(ctx, staffNotice(ctx, application, recipient))
 }
 
 const confirmation = ({ job, person }: Application) => ({
@@ -34,7 +37,7 @@ Wir lesen sie sorgfältig und melden uns bei Ihnen. Auf diese E-Mail können Sie
 })
 
 /** Contains no personal data: names and files are shown in the office only, to staff with the permission. */
-const staffNotice = ({ job }: Application, recipient: string) => ({
+const staffNotice = ({ services, organization }: Context, { id, job }: Application, recipient: string) => ({
   kind: 'application_notice',
   comesAlong: true,
   recipient,
@@ -44,5 +47,11 @@ const staffNotice = ({ job }: Application, recipient: string) => ({
     to: unnamedRecipient,
     preheader: `Neue Bewerbung auf die Stelle „${job.title}“`,
     text: `auf die Stelle „${job.title}“ ist eine neue Bewerbung eingegangen.`,
+    button: {
+      label: 'Bewerbung öffnen',
+      url:
+        originOfPortal(services, organization.portal_domain) +
+        pagePath('/login/jobs/applications/:id', { id }),
+    },
   },
 })

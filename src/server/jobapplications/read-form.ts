@@ -1,5 +1,5 @@
 import { applyIntent, readIntent } from '#contract/forms/intents.ts'
-import { applicationForm } from '#contract/jobapplications.ts'
+import { applicationForm } from '#contract/jobapplications/form.ts'
 import type { FieldError } from '#contract/core/problem.ts'
 import type { Context } from '../core/context.ts'
 import { maxFiles } from '../files/upload-limits.ts'

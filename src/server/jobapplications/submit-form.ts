@@ -1,9 +1,12 @@
-import type { ApplicationOutcome } from '#contract/jobapplications.ts'
+import type { ApplicationOutcome } from '#contract/jobapplications/form.ts'
 import type { FieldError } from '#contract/core/problem.ts'
 import type { Context } from '../core/context.ts'
 import { discardFiles } from '../files/received-form.ts'
 import { postings } from '../jobpostings/store.ts'
 import { discardOnError } from '../media/receive-files.ts'
+import { HttpError } from '../core/errors.ts'
+import { limitedAddress } from '../core/requests/network.ts'
+import { takeAttempt } from '../sessions/attempts.ts'
 import { transaction } from '../core/database/transaction.ts'
 import { createDraft, findExisting, type ExistingApplication, updateFiles } from './draft.ts'
 import { formErrors, type ApplicationForm, parseApplicant, readApplicationForm } from './read-form.ts'
@@ -29,10 +32,32 @@ export async function submitForm(ctx: Context, job_id: string, raw: Request): Pr
       const existing = await findExisting(ctx, job.id, posted.key)
       const errors = formErrors(posted)
       if (existing && !existing.draft) return answerAsSent(ctx, posted)
-      if (errors.length || !posted.final) return saveDraft(ctx, job, posted, existing, errors)
+      const refusals = errors.length || !posted.final ? errors : await refusalOfMany(ctx)
+      if (refusals.length || !posted.final) return saveDraft(ctx, job, posted, existing, refusals)
       return send(ctx, job, posted, existing)
     }),
   )
+}
+
+/** Applications within 15 minutes after which each further one doubles the wait, up to a minute. */
+const allowed = { address: 10, organization: 200 }
+
+/** An error of the form while too many applications came from this address, or to this organization; none otherwise. */
+async function refusalOfMany(ctx: Context): Promise<FieldError[]> {
+  if (ctx.actor.kind !== 'anonymous') return []
+  const of = `applications ${ctx.organization.id}`
+  try {
+    await takeAttempt(ctx, [
+      { name: `${of} ${limitedAddress(ctx.request.address)}`, allowed: allowed.address },
+      { name: of, allowed: allowed.organization },
+    ])
+    return []
+  } catch (error) {
+    if (!(error instanceof HttpError) || error.status !== 429) throw error
+    const seconds = error.headers['retry-after']
+    const message = `Gerade kamen sehr viele Bewerbungen. Ihre Angaben und Dateien sind noch da. Bitte warten Sie ${seconds} s und senden Sie dann noch einmal`
+    return [{ path: 'email', message }]
+  }
 }
 
 async function send(

@@ -4,7 +4,7 @@ import { mediaHandlers } from '../media/verbs.ts'
 import { titleOf } from '../publishing/by-flag.ts'
 import { notifyOf } from '../publishing/notify.ts'
 import { publication } from '../publishing/publication.ts'
-import { isPublished } from './published.ts'
+import { firstPublishedAt, isPublished } from './published.ts'
 import { postings } from './store.ts'
 import { countVisit } from './visits.ts'
 
@@ -17,7 +17,7 @@ export const jobpostingsFeature = implement(jobpostings, {
     off: null,
     columns: ({ now }, row, published_at) => ({
       published_at,
-      first_published_at: row.first_published_at ?? (published_at ? now.toISOString() : null),
+      first_published_at: firstPublishedAt(row, published_at, now),
     }),
     isPublished: ({ now }, row) => isPublished(row, now),
     titleOf,

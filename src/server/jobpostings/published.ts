@@ -13,3 +13,13 @@ export const isOver = (now: Date) =>
 /** Whether the time of publication has passed. */
 export const isPublished = ({ published_at }: { published_at: string | null }, now: Date) =>
   published_at !== null && new Date(published_at) <= now
+
+/** When subscribers were or will be notified: a moment that was still to come is forgotten with the publication. */
+export function firstPublishedAt(
+  { first_published_at: before }: { first_published_at: string | null },
+  published_at: string | null,
+  now: Date,
+): string | null {
+  if (before && new Date(before) <= now) return before
+  return published_at && new Date(published_at) > now ? published_at : published_at && now.toISOString()
+}

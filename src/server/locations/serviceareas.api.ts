@@ -4,8 +4,10 @@ import { sql } from 'kysely'
 import type { Context } from '../core/context.ts'
 import { notFound } from '../core/errors.ts'
 import { implement } from '../core/requests/implement.ts'
+import { matches } from '../core/database/text-matches.ts'
 import { table } from '../core/store/table.ts'
 import { normalizeLocation } from '../core/normalize-location.ts'
+import { setDownloads } from '../serviceareas/set-downloads.ts'
 
 const { get, create, update, remove, revisions } = serviceareas
 
@@ -27,26 +29,40 @@ const columnsOf = <Shape extends object>(shape: Shape) => Object.keys(shape) as 
 const columns = columnsOf(serviceareaRow.omit(geometryFields).shape)
 const geometryColumns = columnsOf(geometryFields)
 
+const orders = {
+  title: ['title', 'asc'],
+  '-title': ['title', 'desc'],
+  '-updated_at': ['updated_at', 'desc'],
+} as const
+
+interface Wanted {
+  geometry?: boolean | undefined
+  q?: string | undefined
+  sort?: keyof typeof orders | undefined
+}
+
 /** The municipalities of the organization (at most 1000), with geometry only on request. */
-function areasOf(ctx: Context, id: string, shapes: boolean) {
+function areasOf(ctx: Context, id: string, { geometry, q, sort = 'title' }: Wanted = {}) {
   requireOwn(ctx, id)
+  const [column, direction] = orders[sort]
   return ctx.db
     .selectFrom('serviceareas')
     .select(columns)
-    .$if(shapes, query => query.select(geometryColumns))
+    .$if(Boolean(geometry), query => query.select(geometryColumns))
+    .$if(Boolean(q), query => query.where(matches(q ?? '', [sql`title`, sql`waterworks`])))
     .where('organization_id', '=', id)
     .where('subscriber_id', 'is', null)
-    .orderBy('title')
+    .orderBy(column, direction)
     .orderBy('id')
     .limit(1000)
     .execute()
 }
 
 export const serviceareasFeature = implement(serviceareas, {
-  list: ({ ctx, params, query }) => areasOf(ctx, params.id, !!query.geometry),
+  list: ({ ctx, params, query }) => areasOf(ctx, params.id, query),
 
   async containing({ ctx, params, query: { lng, lat } }) {
-    const areas = await areasOf(ctx, params.id, true)
+    const areas = await areasOf(ctx, params.id, { geometry: true })
     return areas.filter(({ geojson }) => geojson && contains(geojson, [lng, lat]))
   },
 
@@ -65,6 +81,10 @@ export const serviceareasFeature = implement(serviceareas, {
   remove({ ctx, params }) {
     requireOwn(ctx, params.id)
     return store.remove(ctx, params.servicearea_id)
+  },
+  setDownloads({ ctx, params, body }) {
+    requireOwn(ctx, params.id)
+    return setDownloads(ctx, params.servicearea_id, body.links)
   },
   revisions({ ctx, params, query }) {
     requireOwn(ctx, params.id)

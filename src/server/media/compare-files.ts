@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '../core/context.ts'
 import type { Services } from '../core/services.ts'
-import { enqueue } from '../queue/enqueue.ts'
+import { enqueueForEach } from '../queue/enqueue-for-each.ts'
 
 declare module '../queue/payloads.ts' {
   interface JobPayloads {
@@ -18,11 +18,12 @@ const graceHours = 24
 /** Nightly task: enqueues the comparison of stored files with their rows for each organization. */
 export async function scheduleFileComparison({ database: { platform } }: Services) {
   const organizations = await platform.selectFrom('organizations').select('id').orderBy('id').execute()
-  for (const { id } of organizations) await enqueueFolders(platform, id, 0)
+  await enqueueForEach(
+    platform,
+    'compare_files',
+    organizations.map(({ id }) => ({ organization_id: id, folder: 0 })),
+  )
 }
-
-const enqueueFolders = (db: Context['db'], organization_id: string, folder: number) =>
-  enqueue(db, 'compare_files', { organization_id, folder }, `compare_files ${organization_id}`).execute()
 
 /**
  * Compares sixteen folders, then enqueues the next ones, so that an interrupted comparison goes on where it was. Removes files
@@ -37,7 +38,8 @@ export async function compareFiles(ctx: Context, { folder }: { folder: number })
   }
   await saveResult(ctx, found, folder === 0)
   const next = folder + foldersPerJob
-  if (next < folders) await enqueueFolders(ctx.db, ctx.organization.id, next)
+  if (next < folders)
+    await enqueueForEach(ctx.db, 'compare_files', [{ organization_id: ctx.organization.id, folder: next }])
 }
 
 async function compareFolder(ctx: Context, index: number) {

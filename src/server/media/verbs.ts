@@ -1,3 +1,4 @@
+import type { AuditVerb } from '#contract/audit/verbs.ts'
 import type { mediaCalls } from '#contract/core/media.ts'
 import { audit } from '../core/audit/audit.ts'
 import { type Context, isStaff } from '../core/context.ts'
@@ -16,6 +17,8 @@ import { selectMediaOf, findMedia } from './find.ts'
 import { removeMedia } from './remove.ts'
 import { serveFile, servePublicFile } from './serve.ts'
 
+type MediaVerb = AuditVerb extends infer Verb ? (Verb extends `media_${infer Rest}` ? Rest : never) : never
+
 interface Owner extends MediaOwner {
   /** Rejects with 404 when the caller may not see the record. */
   get(call: { ctx: Context; params: { id: string } }): Promise<unknown>
@@ -24,7 +27,7 @@ interface Owner extends MediaOwner {
 /** Handlers for the files of a record type. Changes are audited under its table and leave revisions of the record. */
 export function mediaHandlers({ get, ...owner }: Owner): Handlers<ReturnType<typeof mediaCalls>> {
   const { table, column } = owner
-  const log = (ctx: Context, verb: string, subject_id: string, media: string) =>
+  const log = (ctx: Context, verb: MediaVerb, subject_id: string, media: string) =>
     audit(ctx, { action: `${table}.media_${verb}`, subject_type: table, subject_id, details: { media } })
   const all = (ctx: Context, id: string) => selectMediaOf(ctx, column, [id]).execute()
   const find = (ctx: Context, { id, media_id }: { id: string; media_id: string }) =>

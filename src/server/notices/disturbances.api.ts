@@ -43,8 +43,7 @@ export const disturbancesFeature = implement(disturbances, {
   ...store.crud(),
   ...published,
   ...withShapes(store, kind, published),
-  list: async ({ ctx, query: { include, ...query } }) =>
-    withIncluded(ctx, kind, await store.list(ctx, query), include),
+  list: async ({ ctx, query }) => withIncluded(ctx, kind, await store.list(ctx, query), query.include),
   get: async ({ ctx, params }) => withRelations(ctx, kind, await store.find(ctx, params.id)),
   changeStatus: changeStatusHandler(store, kind),
   announcement: announcementHandler(store, kind),

@@ -1,5 +1,5 @@
 import type { Page } from '#contract/core/endpoint.ts'
-import type { NoticeRelation } from '#contract/notices/notices.ts'
+import { type NoticeRelation, relationNames } from '#contract/notices/fields.ts'
 import { sql } from 'kysely'
 import { type Context, seesUnpublished } from '../core/context.ts'
 import { pipeline } from '../core/database/pipeline.ts'
@@ -85,8 +85,9 @@ export async function withIncluded<Row extends { id: string }>(
   ctx: Context,
   kind: NoticeKind,
   page: Page<Row>,
-  wanted: readonly NoticeRelation[] = [],
+  included: readonly string[] = [],
 ) {
+  const wanted = relationNames.filter(name => included.includes(name))
   if (!wanted.length || !page.data.length) return page
   const ids = page.data.map(({ id }) => id)
   const relationsOf = await loadRelations(ctx, kind, ids, wanted)

@@ -1,4 +1,4 @@
-import type { NoticeShape } from '#contract/notices/notices.ts'
+import type { NoticeShape } from '#contract/notices/fields.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { Context } from '../core/context.ts'

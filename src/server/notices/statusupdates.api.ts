@@ -11,6 +11,7 @@ const tables = {
   maintenance_id: 'maintenances',
   procedure_id: 'procedures',
   customer_id: 'customers',
+  jobapplication_id: 'jobapplications',
 } as const satisfies Record<StatusupdateOwner, string>
 
 type Owners = Partial<Record<StatusupdateOwner, string | null>>
@@ -39,7 +40,7 @@ async function requireOwner(ctx: Context, body: Owners) {
 function requireChangeable(ctx: Context, row: Owners & { kind: string }) {
   const [owner] = ownersOf(row)
   if (!mayAccessStatusupdates(ctx, owner!, 'edit')) throw forbidden()
-  const isAboutPerson = owner === 'procedure_id' || owner === 'customer_id'
+  const isAboutPerson = owner !== 'disturbance_id' && owner !== 'maintenance_id'
   if (isAboutPerson && row.kind !== 'note')
     throw conflict('Dieser Eintrag gehört zum Verlauf und bleibt, wie er ist.')
 }

@@ -1,7 +1,7 @@
 import { statusupdateOwners, type StatusupdateOwner } from '#contract/statusupdates.ts'
 import { mayCall, staff } from '#contract/core/access.ts'
 import { sql } from 'kysely'
-import { toCaller, type Context, mustChangePassword } from '../core/context.ts'
+import { toCaller, type Context, dueFirst } from '../core/context.ts'
 
 /** Maintenances that ended before this time are archived. Never, when `maintenance_archive_days` is 0. */
 export const archiveCutoff = ({ config }: Context['organization'], now: Date) => {
@@ -23,7 +23,7 @@ export function mayAccessStatusupdates(
 ): boolean {
   const section = statusupdateOwners[owner]
   const rule = how === 'edit' ? staff(`${section}.edit`) : staff(`${section}.view`, `${section}.edit`)
-  return !mustChangePassword(actor) && mayCall([rule], toCaller(actor))
+  return !dueFirst(actor) && mayCall([rule], toCaller(actor))
 }
 
 const ofPublished = (ctx: Context, owner: 'disturbance_id' | 'maintenance_id') => {

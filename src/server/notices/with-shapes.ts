@@ -1,4 +1,4 @@
-import type { NoticeShape } from '#contract/notices/notices.ts'
+import type { NoticeShape } from '#contract/notices/fields.ts'
 import type { Context } from '../core/context.ts'
 import { typed } from '../core/store/loose.ts'
 import type { Store } from '../core/store/store.ts'

@@ -1,5 +1,5 @@
 import { notifications } from '#contract/notifications.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { actorId, type PlatformContext } from '../core/context.ts'
 import { notFound } from '../core/errors.ts'
 import { implement } from '../core/requests/implement.ts'
@@ -8,18 +8,72 @@ import { paginate } from '../core/database/paginate.ts'
 import { askForRight } from './ask-for-right.ts'
 import { sendNotifications } from './send.ts'
 
+const germanDay = sql<string>`to_char(created_at at time zone 'Europe/Berlin', 'YYYY-MM-DD')`
+const kindOf = sql<string>`data ->> 'kind'`
+
+interface Some {
+  unread?: boolean | undefined
+  kind?: string | undefined
+  day?: string | undefined
+}
+
+/** Conditions: the caller's own notifications that the query asks for. */
+const chosen = (ctx: PlatformContext, { unread, kind, day }: Some): RawBuilder<boolean> => sql<boolean>`
+  user_id = ${actorId(ctx.actor)!}
+  and (${unread ?? null}::boolean is null or (read_at is null) = ${unread ?? null}::boolean)
+  and (${kind ?? null}::text is null or ${kindOf} = ${kind ?? null}::text)
+  and (${day ?? null}::text is null or ${germanDay} = ${day ?? null}::text)`
+
+const maxGroups = 100
+/** Newest notifications that are grouped; older ones are left out, so that the answer takes bounded time. */
+const maxGrouped = 5000
+
+async function groupsOf(ctx: PlatformContext, query: Some) {
+  const newest = ctx.platform
+    .selectFrom('notifications')
+    .select(['id', 'read_at', 'created_at', kindOf.as('kind'), germanDay.as('day')])
+    .where(chosen(ctx, query))
+    .orderBy('created_at', 'desc')
+    .limit(maxGrouped)
+    .as('newest')
+  const groups = await ctx.platform
+    .selectFrom(newest)
+    .select([
+      'kind',
+      'day',
+      sql<number>`count(*)::int`.as('total'),
+      sql<number>`(count(*) filter (where read_at is null))::int`.as('unread'),
+      sql<string>`(array_agg(id order by created_at desc, id desc))[1]`.as('latest_id'),
+    ])
+    .groupBy(['kind', 'day'])
+    .orderBy(sql`max(created_at)`, 'desc')
+    .limit(maxGroups)
+    .execute()
+  if (!groups.length) return []
+  const ids = groups.map(({ latest_id }) => latest_id)
+  const rows = await own(ctx).where('id', 'in', ids).execute()
+  const byId = new Map(rows.map(row => [row.id, row]))
+  return groups.flatMap(({ latest_id, ...group }) => {
+    const latest = byId.get(latest_id)
+    return latest ? [{ ...group, latest }] : []
+  })
+}
+
 const own = (ctx: PlatformContext) =>
   ctx.platform.selectFrom('notifications').selectAll().where('user_id', '=', actorId(ctx.actor)!)
 
 export const notificationsFeature = implement(notifications, {
   list({ ctx, query }) {
-    const found = query.q
-      ? own(ctx).where(matches(query.q, [sql`data ->> 'title'`, sql`data ->> 'text'`]))
-      : own(ctx)
-    return paginate(query.unread ? found.where('read_at', 'is', null) : found, query, {
+    const found = own(ctx).where(chosen(ctx, query))
+    const wanted = query.q
+      ? found.where(matches(query.q, [sql`data ->> 'title'`, sql`data ->> 'text'`]))
+      : found
+    return paginate(wanted, query, {
       defaultSort: '-created_at',
     })
   },
+
+  groups: ({ ctx, query }) => groupsOf(ctx, query),
 
   async read({ ctx, params }) {
     const row = await ctx.platform
@@ -37,12 +91,11 @@ export const notificationsFeature = implement(notifications, {
 
   send: ({ ctx, body }) => sendNotifications(ctx, body),
 
-  async readAll({ ctx }) {
+  async readAll({ ctx, query }) {
     await ctx.platform
       .updateTable('notifications')
       .set({ read_at: ctx.now.toISOString() })
-      .where('user_id', '=', actorId(ctx.actor)!)
-      .where('read_at', 'is', null)
+      .where(chosen(ctx, { ...query, unread: true }))
       .execute()
   },
 })

@@ -1,3 +1,4 @@
+import { pagePath } from '#contract/addresses.ts'
 import { mayCall, staff } from '#contract/core/access.ts'
 import { permissionLabels, type StaffPermission } from '#contract/core/permissions.ts'
 import { audit } from '../core/audit/audit.ts'
@@ -28,13 +29,15 @@ export const askForRight = (outer: Context, permission: StaffPermission) =>
   })
 
 async function notify(ctx: Context, permission: StaffPermission) {
+  const { actor } = ctx
   await notifyStaff(ctx, {
     permissions: ['users'],
     notification: {
       kind: 'permission',
-      title: `${actorName(ctx.actor)} bittet um ein Recht`,
+      title: `${actorName(actor)} bittet um ein Recht`,
       text: `Es geht um das Recht „${permissionLabels[permission]}“. Sie können es vergeben, weil Sie Benutzer verwalten.`,
-      href: null,
+      // Administrators inside the organization have no page there.
+      href: actor.kind === 'staff' ? pagePath('/login/users/:id', { id: actor.id }) : null,
     },
   })
   await audit(ctx, {

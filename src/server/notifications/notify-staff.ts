@@ -1,4 +1,5 @@
 import type { StaffPermission } from '#contract/core/permissions.ts'
+import type { NotificationKind } from '#contract/notifications.ts'
 import { createHash } from 'node:crypto'
 import type { Context } from '../core/context.ts'
 import { publish } from '../core/realtime/publish.ts'
@@ -7,9 +8,9 @@ import { hasAnyPermission } from '../users/has-any-permission.ts'
 interface StaffNotification {
   /** Recipients hold at least one of these permissions. */
   permissions: readonly StaffPermission[]
-  /** Column of the user's setting that must be on. */
+  /** Column of the user's setting that must be on; what has one goes out by email, too. */
   setting?: 'enabled_procedures_new_notification' | 'enabled_customers_newly_registered_notification'
-  notification: { kind: string; title: string; text: string; href: string | null }
+  notification: { kind: NotificationKind; title: string; text: string; href: string | null }
   /** Key of the occasion; a second notification of it is left out, as when a job is repeated. */
   once?: string
 }
@@ -32,6 +33,7 @@ export async function notifyStaff(
     organization_id: organization.id,
     user_id,
     data: notification,
+    email_due: setting !== undefined,
     created_at: now.toISOString(),
   }))
   const [first] = rows

@@ -1,3 +1,4 @@
+import type { AuditVerb } from '#contract/audit/verbs.ts'
 import type { OrganizationChange, OrganizationRow } from '#contract/organizations/rows.ts'
 import { type OrganizationConfigChange, organizationConfig } from '#contract/organizations/config.ts'
 import { type Selectable, type Updateable } from 'kysely'
@@ -25,7 +26,7 @@ export const toOrganizationRow = (row: StoredOrganization): OrganizationRow => (
 /** Updates the locked row with `changesOf` and audits the change as `organizations.<verb>`. Throws 404, 412. */
 export const changeOrganization = (
   ctx: Context,
-  verb: string,
+  verb: AuditVerb,
   changesOf: (row: StoredOrganization, ctx: Context) => Promise<Changes> | Changes,
 ) =>
   transaction(ctx, async ctx => {
@@ -99,8 +100,18 @@ export function toOrganizationColumns(
     ...(config && { config: mergeConfig(row.config, config) }),
     // The driver would send an array; this column is JSON.
     ...(config_custom && { config_custom: JSON.stringify(config_custom) as never }),
-    ...(storage_password !== undefined && { secrets: encryptPassword(ctx, row.secrets, storage_password) }),
+    ...(storage_password !== undefined
+      ? { secrets: encryptPassword(ctx, row.secrets, storage_password) }
+      : config?.storage &&
+        isOtherServer(row.config, config.storage) && { secrets: encryptPassword(ctx, row.secrets, '') }),
   }
+}
+
+/** A stored password is for one server and one user: it never goes to another one. */
+function isOtherServer(stored: object, given: object): boolean {
+  const before = organizationConfig.parse(stored).storage
+  const after = { ...before, ...given }
+  return (['type', 'host', 'port', 'username'] as const).some(key => before[key] !== after[key])
 }
 
 type Group = Record<string, unknown>

@@ -3,7 +3,7 @@ import { colors, type Doc } from './page.ts'
 
 type Style = { face: Face; size: number; gap: number; color: string }
 
-/** Text styles from look-portal.md. Size and line gap in points. */
+/** Text styles. Size and line gap in points. */
 export const styles = {
   organization: { face: 'bold', size: 12, gap: 1, color: colors.ink },
   title: { face: 'bold', size: 22, gap: 1, color: colors.ink },

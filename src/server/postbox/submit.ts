@@ -1,3 +1,4 @@
+import type { AuditVerb } from '#contract/audit/verbs.ts'
 import { pagePath } from '#contract/addresses.ts'
 import { type Selectable } from 'kysely'
 import { audit } from '../core/audit/audit.ts'
@@ -29,7 +30,7 @@ export const updateMessage = ({ db, organization, now }: Context, id: string, ch
     .where('id', '=', id)
     .execute()
 
-export const auditMessage = (ctx: Context, verb: string, id: string) =>
+export const auditMessage = (ctx: Context, verb: AuditVerb, id: string) =>
   audit(ctx, { action: `postbox_messages.${verb}`, subject_type: 'postbox_messages', subject_id: id })
 
 /** Delivers a message and queues its email; recipients without a login get a link with an access key. Throws 409 when delivered already. */

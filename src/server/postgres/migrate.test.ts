@@ -30,6 +30,16 @@ test('applies each file once and in order', async () => {
   expect(await query('select * from a')).toEqual([{ id: 1 }])
 })
 
+test('a later file changes rows that row-level security hides from the owner', async () => {
+  write('0001_first.sql', `create table a (id int, organization_id uuid); call protect('a')`)
+  await run()
+  await query(`insert into a values (1, gen_random_uuid())`, database.platform)
+  write('0002_second.sql', 'update a set id = 2')
+  await run()
+  expect(await query('select id from a', database.platform)).toEqual([{ id: 2 }])
+  expect(await query('select id from a')).toEqual([])
+})
+
 test('two nodes that start at once apply everything once', async () => {
   write('0001_first.sql', 'create table a (id int)')
   const applied = await Promise.all([run(), run()])
@@ -89,8 +99,8 @@ test('the login roles cannot bypass row-level security or create roles', async (
 const write = (name: string, sql: string) => writeFileSync(join(folder, name), sql)
 const run = () => migrate({ owner: database.owner, secretKey: testSecretKey, folder })
 
-async function query(sql: string): Promise<unknown[]> {
-  const client = new Client(database.owner)
+async function query(sql: string, role = database.owner): Promise<unknown[]> {
+  const client = new Client(role)
   await client.connect()
   const { rows } = await client.query(sql).finally(() => client.end())
   return rows

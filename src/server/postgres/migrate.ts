@@ -5,6 +5,7 @@ import { Logger, runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { checkSecretKey } from './check-secret-key.ts'
 import { grantQueueAccess } from './grant-queue-access.ts'
+import { letOwnerMigrate } from './let-owner-migrate.ts'
 import { ensureRoles } from './roles.ts'
 import { packageRoot } from '../core/package-root.ts'
 import { StartError } from '../core/start-error.ts'
@@ -128,6 +129,7 @@ function pendingOf(migrations: Migration[], applied: Applied[]): Migration[] {
 async function apply(client: pg.ClientBase, { version, name, sql, sha256 }: Migration): Promise<void> {
   await client.query('begin')
   try {
+    await letOwnerMigrate(client)
     await client.query(sql)
     await client.query('insert into public.schema_migrations (version, name, sha256) values ($1, $2, $3)', [
       version,

@@ -1,5 +1,5 @@
 import { dayInGermany } from '#contract/core/days.ts'
-import type { QueryOf } from '#contract/core/endpoint.ts'
+import type { Page, QueryOf } from '#contract/core/endpoint.ts'
 import { procedureStatuses } from '#contract/procedures/status.ts'
 import type { ProcedureListRow } from '#contract/procedures/rows.ts'
 import type { procedures } from '#contract/procedures/procedures.ts'
@@ -8,9 +8,9 @@ import { definitionOf } from '#contract/procedures/registry.ts'
 import { sql } from 'kysely'
 import { audit } from '../core/audit/audit.ts'
 import type { Context } from '../core/context.ts'
-import { conflict } from '../core/errors.ts'
-import { type Cell, toCsv } from '../core/csv.ts'
+import { type Cell, csvFile } from '../core/csv.ts'
 import { paginate } from '../core/database/paginate.ts'
+import { readPages } from '../core/database/read-pages.ts'
 import { assignedJson, submittedProcedures, type Procedure } from './find.ts'
 import { listConditions } from './list.ts'
 
@@ -30,15 +30,7 @@ export async function exportProcedures(ctx: Context, query: Query): Promise<Resp
     subject_id: null,
     details: { count: rows.length },
   })
-  const name = `vorgaenge-${dayInGermany(ctx.now)}.csv`
-  return new Response(toCsv(Object.keys(columns), rows.map(cellsOf)), {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="${name}"`,
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-    },
-  })
+  return csvFile(`vorgaenge-${dayInGermany(ctx.now)}.csv`, columns, rows)
 }
 
 async function readAll(ctx: Context, { ids, ...query }: Query): Promise<Row[]> {
@@ -48,19 +40,16 @@ async function readAll(ctx: Context, { ids, ...query }: Query): Promise<Row[]> {
   )
   const chosen = ids ? submittedProcedures(ctx).where('id', 'in', ids) : listed
   const all = chosen.selectAll().select([assignedJson.as('assigned'), readingsJson.as('readings')])
-  const rows: Row[] = []
-  let after: string | undefined
-  do {
-    const page = await paginate(
-      all,
-      { ...query, after, page: 1, per_page: pageSize },
-      { defaultSort: '-submitted_at' },
-    )
-    rows.push(...(page.data as Row[]))
-    after = page.meta.next ?? undefined
-  } while (after && rows.length < maxRows)
-  if (after) throw conflict('Das sind mehr als 10.000 Vorgänge. Grenzen Sie die Liste mit einem Filter ein.')
-  return rows
+  return readPages(
+    after =>
+      paginate(
+        all,
+        { ...query, after, page: 1, per_page: pageSize },
+        { defaultSort: '-submitted_at' },
+      ) as Promise<Page<Row>>,
+    maxRows,
+    'Das sind mehr als 10.000 Vorgänge. Grenzen Sie die Liste mit einem Filter ein.',
+  )
 }
 
 const readingsJson = sql<Reading[]>`coalesce((
@@ -106,8 +95,6 @@ const columns: Record<string, (row: Row) => Cell> = {
       .flatMap(({ rows }) => rows.map(({ label, value }) => `${label}: ${value}`))
       .join(' | '),
 }
-
-const cellsOf = (row: Row) => Object.values(columns).map(cell => cell(row))
 
 const readingText = ({ meter_type, meter_number, meter_count, read_at }: Reading) =>
   `${meterTypeLabel(meter_type)} ${meter_number}: ${cubicMetres(meter_count)} am ${germanDate(read_at)}`

@@ -2,6 +2,7 @@ import { mapAccessKeys } from '#contract/core/request-credentials.ts'
 import type { Context, PlatformContext } from '../core/context.ts'
 import type { Organization } from '../core/organization.ts'
 import { originOfPortal } from '../core/portal-origin.ts'
+import { jobRequest } from '../core/requests/job-request.ts'
 import type { Services } from '../core/services.ts'
 
 /** The context of a job: nobody calls, and only the organization's data is seen. */
@@ -18,7 +19,7 @@ export function platformJobContext(services: Services, organization: Organizatio
     services,
     organization,
     request: {
-      id: 'job',
+      id: jobRequest,
       address: '',
       host,
       origin: originOfPortal(services, host),

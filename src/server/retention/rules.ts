@@ -2,6 +2,7 @@ import type { OrganizationConfig } from '#contract/organizations/config.ts'
 import type { StaffPermission } from '#contract/core/permissions.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../core/context.ts'
+import { eraseApplications } from './erase-applications.ts'
 import { eraseProcedures } from './erase-procedures.ts'
 import { eraseCustomers } from '../erasing/erase-customers.ts'
 import { eraseMessages } from './erase-messages.ts'
@@ -10,7 +11,7 @@ type SqlTimestamp = RawBuilder<string | null>
 
 /** Records of one table that are erased after a number of days set by the organization. */
 export interface RetentionRule {
-  table: 'procedures' | 'postbox_messages' | 'customers'
+  table: 'procedures' | 'postbox_messages' | 'customers' | 'jobapplications'
   /** Start of the retention period; null while it does not run. */
   start: SqlTimestamp
   days: keyof OrganizationConfig['retention']
@@ -47,6 +48,14 @@ export const retentionRules: RetentionRule[] = [
     erase: eraseCustomers,
     notifies: ['customers.edit'],
     noun: { one: 'gesperrter Kundenzugang', many: 'gesperrte Kundenzugänge' },
+  },
+  {
+    table: 'jobapplications',
+    start: sql`decided_at`,
+    days: 'application_delete',
+    erase: eraseApplications,
+    notifies: ['jobs.edit'],
+    noun: { one: 'entschiedene Bewerbung', many: 'entschiedene Bewerbungen' },
   },
 ]
 

@@ -1,5 +1,5 @@
 import type { Services } from '../core/services.ts'
-import { enqueue } from '../queue/enqueue.ts'
+import { enqueueForEach } from '../queue/enqueue-for-each.ts'
 
 declare module '../queue/payloads.ts' {
   interface JobPayloads {
@@ -10,11 +10,9 @@ declare module '../queue/payloads.ts' {
 /** Daily task: enqueues one retention job for each organization, deactivated ones included. */
 export async function scheduleRetention({ database: { platform } }: Services) {
   const organizations = await platform.selectFrom('organizations').select('id').orderBy('id').execute()
-  for (const { id: organization_id } of organizations)
-    await enqueue(
-      platform,
-      'apply_retention',
-      { organization_id },
-      `apply_retention ${organization_id}`,
-    ).execute()
+  await enqueueForEach(
+    platform,
+    'apply_retention',
+    organizations.map(({ id }) => ({ organization_id: id })),
+  )
 }

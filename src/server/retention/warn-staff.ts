@@ -19,7 +19,7 @@ export const warnStaff = (ctx: Context, rule: RetentionRule, days: number) =>
       .executeTakeFirstOrThrow()
     if (!numUpdatedRows) return
     const notification = {
-      kind: 'retention',
+      kind: 'retention' as const,
       ...notificationText(Number(numUpdatedRows), noun, now),
       href: null,
     }

@@ -20,7 +20,7 @@ export const auditSignIn = (ctx: PlatformContext, actor: Actor, subject: SignInS
 export const auditFailedSignIn = (
   ctx: PlatformContext,
   subject: SignInSubject,
-  reason: 'password' | 'limit' | 'locked',
+  reason: 'password' | 'code' | 'limit' | 'locked',
 ) =>
   ctx.services.auditCounter.note(ctx, {
     action: 'sessions.signin_failed',

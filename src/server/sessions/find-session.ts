@@ -1,4 +1,6 @@
+import { dayInGermany } from '#contract/core/days.ts'
 import type { Trustlevel } from '#contract/core/trustlevels.ts'
+import { sql } from 'kysely'
 import type { Actor } from '../core/context.ts'
 import { hashToken } from '../core/crypto/encryption.ts'
 import type { Db } from '../core/database/database.ts'
@@ -23,13 +25,16 @@ export async function findSession(
   if (!row.user_id) return { organization_id, last_used_at, actor: customerActor(row) }
   const idle = at.getTime() - new Date(last_used_at).getTime()
   if (idle > settings.sessionIdleMinutes * 60_000) return null
-  return { organization_id, last_used_at, actor: userActor(row as UserFacts, organization_id) }
+  const user = row as UserFacts
+  const second_factor_required = lacksSecondFactor(user, { at, settings })
+  return { organization_id, last_used_at, actor: userActor(user, organization_id, second_factor_required) }
 }
 
 const rowOf = (platform: Db, token: string, now: Date) =>
   platform
     .selectFrom('sessions')
     .leftJoin('users', 'users.id', 'sessions.user_id')
+    .leftJoin('organizations', 'organizations.id', 'users.organization_id')
     .leftJoin('customer_users', 'customer_users.id', 'sessions.customer_user_id')
     .leftJoin('customers', 'customers.id', 'customer_users.customer_id')
     .select([
@@ -39,8 +44,10 @@ const rowOf = (platform: Db, token: string, now: Date) =>
       'users.firstname',
       'users.lastname',
       'users.is_admin',
-      'users.permissions',
+      'users.all_permissions',
       'users.is_password_change_required',
+      'users.second_factor_since',
+      sql<string | null>`organizations.config ->> 'second_factor_required_from'`.as('second_factor_from'),
       'customer_users.id as customer_user_id',
       'customer_users.firstname as customer_firstname',
       'customer_users.lastname as customer_lastname',
@@ -70,16 +77,36 @@ interface UserFacts {
   firstname: string
   lastname: string
   is_admin: boolean
-  permissions: string[]
+  all_permissions: string[]
   is_password_change_required: boolean
+  second_factor_since: string | null
+  /** Day from which the organization demands a second factor; null where it does not. */
+  second_factor_from: string | null
 }
 
-function userActor(user: UserFacts, entered: string | null): Session['actor'] {
+interface Rules {
+  at: Date
+  settings: Services['settings']
+}
+
+/** Whether the person has no second factor, and their organization, or the platform, demands one today. */
+function lacksSecondFactor(user: UserFacts, { at, settings }: Rules): boolean {
+  if (user.second_factor_since) return false
+  if (user.is_admin) return settings.adminSecondFactor === 'required'
+  return user.second_factor_from !== null && user.second_factor_from <= dayInGermany(at)
+}
+
+function userActor(
+  user: UserFacts,
+  entered: string | null,
+  second_factor_required: boolean,
+): Session['actor'] {
   const person = {
     id: user.user_id,
     name: fullName(user.firstname, user.lastname),
-    permissions: user.permissions,
+    permissions: user.all_permissions,
     password_change_required: user.is_password_change_required,
+    second_factor_required,
   }
   return user.is_admin ? { kind: 'admin', inside: entered !== null, ...person } : { kind: 'staff', ...person }
 }

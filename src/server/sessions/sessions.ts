@@ -3,19 +3,21 @@ import { hashToken, newToken } from '../core/crypto/encryption.ts'
 import type { PlatformContext } from '../core/context.ts'
 import type { Db } from '../core/database/database.ts'
 import { networkOf } from '../core/requests/network.ts'
-import { deviceName } from './device-name.ts'
+import { deviceName } from '../core/requests/device-name.ts'
 import { endAllSessions } from './list-sessions.ts'
 
 /** Lifetime of a session in seconds. */
 export const tokenMaxAge = 86_400
 
-interface NewSession {
+export interface NewSession {
   strategy: 'user' | 'customer'
   /** Id of the row of `users` or `customer_users`. */
   id: string
   organization_id: string | null
   /** The hash that the password was checked against. */
   password_hash: string | null
+  /** Since when the user has the second factor that was checked; null where none was asked for. */
+  second_factor_since?: string | null
   /** Time of the user's previous sign-in. */
   previous_signin_at?: string | null
 }
@@ -25,8 +27,8 @@ type Opener = Pick<PlatformContext, 'platform' | 'now'> & {
 }
 
 /**
- * Opens a session and returns its token; null where the password has changed since it was checked, or the person is locked.
- * The row of the person is locked meanwhile: a change of the password waits, and then ends this session, too.
+ * Opens a session and returns its token; null where the password or the second factor has changed since it was checked, or
+ * the person is locked. The row of the person is locked meanwhile: a change of either waits, and then ends this session, too.
  */
 export async function openSession(
   { platform, now, request }: Opener,
@@ -46,10 +48,11 @@ export async function openSession(
   return rows.length ? token : null
 }
 
-const personOf = ({ strategy, id, password_hash }: NewSession) =>
+const personOf = ({ strategy, id, password_hash, second_factor_since = null }: NewSession) =>
   strategy === 'user'
     ? sql`select id as user_id, null::uuid as customer_user_id from users
-        where id = ${id} and password_hash is not distinct from ${password_hash} and locked_at is null for share`
+        where id = ${id} and password_hash is not distinct from ${password_hash} and locked_at is null
+          and second_factor_since is not distinct from ${second_factor_since}::timestamptz for share`
     : sql`select null::uuid as user_id, person.id as customer_user_id from customer_users person
         join customers on customers.id = person.customer_id
         where person.id = ${id} and password_hash is not distinct from ${password_hash} and locked_at is null for share`

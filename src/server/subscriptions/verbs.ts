@@ -55,7 +55,7 @@ export const sendSubscriptionLink = (ctx: Context, { email }: { email: string })
     if (known) await queueLinkEmail(ctx, known, known.verification === 'pending' ? 'confirm' : 'change')
   })
 
-/** Confirms the address and returns a updateSubscriber key. Repeated calls (a second click, a mail scanner) also succeed. */
+/** Confirms the address and returns a key for changes. Repeated calls (a second click, a email scanner) also succeed. */
 export const confirm = (ctx: Context) =>
   transaction(ctx, async ctx => {
     const { id, email_verified_at } = await subscriberByKey(ctx, 'confirm')

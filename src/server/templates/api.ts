@@ -4,13 +4,14 @@ import { sql } from 'kysely'
 import { implement } from '../core/requests/implement.ts'
 import { table } from '../core/store/table.ts'
 import { checkTemplate, previewTemplate } from './check.ts'
+import { sampleEmail, sendSampleEmail } from './sample-email.ts'
 
 const shared = { sort: 'title', search: ['title', 'identifier'] } as const
 
 const store = table('templates', templates, {
   ...shared,
-  async before(_ctx, body, previous) {
-    await checkTemplate({ ...previous, ...body })
+  async before(ctx, body, previous) {
+    await checkTemplate({ ...previous, ...body }, ctx.organization)
     return previous ? body : { ...body, is_predefinition: false }
   },
 })
@@ -18,13 +19,15 @@ const store = table('templates', templates, {
 export const templatesFeature = implement(templates, {
   ...store.crud(),
   preview: ({ ctx, body }) => previewTemplate(body, ctx.organization),
+  email: ({ ctx, body }) => sampleEmail(ctx, body),
+  test: ({ ctx, body }) => sendSampleEmail(ctx, body),
 })
 
 const predefined = table('templates', predefinitions, {
   ...shared,
   only: () => sql`organization_id is null`,
   async before(_ctx, body, previous) {
-    await checkTemplate({ ...previous, ...body })
+    await checkTemplate({ ...previous, ...body }, null)
     return previous ? body : { ...body, is_predefinition: true }
   },
 })

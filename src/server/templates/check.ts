@@ -1,4 +1,5 @@
 import { type TemplateScope, templateScopes } from '#contract/templates/scopes.ts'
+import type { Context } from '../core/context.ts'
 import { invalid } from '../core/errors.ts'
 import { renderTemplate, TemplateError, type TemplateValues } from '../email/liquid-template.ts'
 import type { Organization } from '../core/organization.ts'
@@ -11,16 +12,25 @@ interface Text {
 }
 
 /** Throws 422 with the field of a template that cannot be rendered with its scope's values, or costs too much. */
-export async function checkTemplate(given: object) {
+export async function checkTemplate(given: object, organization: Organization | null) {
   const text = given as Text
-  await render(text, templateScopes[text.scope].values)
+  await render(text, samplesOf(text, organization))
 }
+
+/** The sample values of a scope with the organization's own data. */
+const samplesOf = ({ scope }: Text, organization: Organization | null): TemplateValues => {
+  const samples: TemplateValues = templateScopes[scope].values
+  return organization ? { ...samples, organization: organizationValues(organization) } : samples
+}
+
+/** Renders a template with sample values. Throws 422 at its field. */
+export const renderSample = async ({ organization }: Context, given: Text) =>
+  render(given, samplesOf(given, organization))
 
 /** Renders a template with sample values and the organization's own data; lists used and available placeholders. */
 export async function previewTemplate(text: Text, organization: Organization | null) {
-  const samples: TemplateValues = templateScopes[text.scope].values
-  const values = organization ? { ...samples, organization: organizationValues(organization) } : samples
-  return { ...(await render(text, values)), available: pathsOf(samples) }
+  const values = samplesOf(text, organization)
+  return { ...(await render(text, values)), available: pathsOf(values) }
 }
 
 async function render({ mail_subject, data }: Text, values: TemplateValues) {

@@ -1,3 +1,4 @@
+import { pagePath } from '#contract/addresses.ts'
 import type { Context } from '../core/context.ts'
 import { notifyStaff } from '../notifications/notify-staff.ts'
 
@@ -19,7 +20,7 @@ export async function notifyStaffOfTemplate(
       kind: 'template',
       title: `Vorlage „${template.title}“ nicht verwendet`,
       text: `Die E-Mail ging mit dem vorgegebenen Text hinaus. ${reason}`,
-      href: null,
+      href: pagePath('/login/settings/templates/:id', { id: template_id }),
     },
     once: `template ${template_id} ${template.updated_at}`,
   })

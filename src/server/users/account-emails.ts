@@ -12,6 +12,8 @@ interface AccountEmail {
   text: string
   button?: TextEmail['button']
   after?: string
+  /** Names what happened; such an email does not count with those that visitors cause. */
+  occasion?: string
 }
 
 const unexpected =
@@ -21,14 +23,14 @@ const unexpected =
 export async function emailAccount(
   ctx: Context,
   to: Recipient,
-  { kind, subject, text, button, after = unexpected }: AccountEmail,
+  { kind, subject, text, button, after = unexpected, occasion }: AccountEmail,
 ) {
   const { gender, firstname, lastname } = to
   const payload = { to: { gender, firstname, lastname }, preheader: subject, text, button, after }
   const email = { kind, recipient: to.email, subject }
   await (to.organization_id === null
     ? queuePlatformEmail(ctx, { ...email, payload })
-    : queueEmail(ctx, { ...email, comesAlong: true, payload: { kind: 'text', ...payload } }))
+    : queueEmail(ctx, { ...email, occasion, comesAlong: true, payload: { kind: 'text', ...payload } }))
 }
 
 /** „Dirk Hänsel“; for an admin inside an organization with the office. */

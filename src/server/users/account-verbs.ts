@@ -1,14 +1,17 @@
-import type { admins, users } from '#contract/users.ts'
+import type { AuditVerb } from '#contract/audit/verbs.ts'
+import type { admins, users } from '#contract/users/users.ts'
 import { audit } from '../core/audit/audit.ts'
 import type { Context } from '../core/context.ts'
 import { conflict } from '../core/errors.ts'
 import type { Store } from '../core/store/store.ts'
 import type { Row } from '../core/store/types.ts'
-import { endAllSessions, listSessions } from '../sessions/list-sessions.ts'
+import { endAllSessions, endSession, listSessions } from '../sessions/list-sessions.ts'
 import { emailLocked, emailUnlocked } from './account-emails.ts'
 import { type Accounts, ownerOf } from './accounts.ts'
 import { checkMayManage, isSelf, keepLastHolder } from './granting.ts'
 import { endLinks, linkFor, sendLink } from './links.ts'
+import { emailFactorReset } from './second-factor/emails.ts'
+import { auditOf as auditReset, takeFactor } from './second-factor/own.ts'
 
 type AccountStore = Store<'users', typeof users> | Store<'users', typeof admins>
 type Account = Row<'users'>
@@ -27,7 +30,7 @@ export function accountVerbs(store: AccountStore, accounts: Accounts) {
       await work(ctx, account)
     })
 
-  const auditOf = (ctx: Context, action: string, { id }: Account, details = {}) =>
+  const auditOf = (ctx: Context, action: AuditVerb, { id }: Account, details = {}) =>
     audit(ctx, { action: `users.${action}`, subject_type: 'users', subject_id: id, details })
 
   const set = (
@@ -73,6 +76,22 @@ export function accountVerbs(store: AccountStore, accounts: Accounts) {
       await store.find(ctx, id)
       return listSessions(ctx, { strategy: 'user', id })
     },
+
+    /** Takes the second factor from somebody who has lost it. The password stays. */
+    resetSecondFactor: (outer: Context, id: string) =>
+      manage(outer, id, async (ctx, account) => {
+        if (!account.second_factor_since) throw conflict('Diese Person hat keinen zweiten Faktor.')
+        await takeFactor(ctx, account)
+        await endAllSessions(ctx, sessionsOf(account))
+        await emailFactorReset(ctx, account)
+        await auditReset(ctx, 'reset', account)
+      }),
+
+    endSession: (outer: Context, id: string, session: string) =>
+      manage(outer, id, async (ctx, account) => {
+        await endSession(ctx, sessionsOf(account), session)
+        await auditOf(ctx, 'end_sessions', account, { ended: 1 })
+      }),
 
     endSessions: (outer: Context, id: string) =>
       manage(outer, id, async (ctx, account) => {

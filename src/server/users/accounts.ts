@@ -1,15 +1,18 @@
 import { hasPermission, type Permission } from '#contract/core/permissions.ts'
 import { permissionsBeyond } from '#contract/granting.ts'
-import type { AccountStatus, admins, users } from '#contract/users.ts'
+import type { AccountStatus } from '#contract/users/rows.ts'
+import type { admins, users } from '#contract/users/users.ts'
 import { sql } from 'kysely'
 import { audit } from '../core/audit/audit.ts'
 import type { Context } from '../core/context.ts'
+import { checkReferences } from '../core/database/check-references.ts'
 import { conflict, invalid } from '../core/errors.ts'
 import type { UpdateBody } from '../core/store/types.ts'
 import { emailNewAddress, emailRemoved, emailRights } from './account-emails.ts'
 import { givenPasswordColumns } from './first-password.ts'
 import { checkMayManage, isSelf, keepLastHolder, type Owner } from './granting.ts'
 import { endLinks, linkFor, sendLink } from './links.ts'
+import { permissionsOfRoles } from './roles/holders.ts'
 import type { UserTable } from './table.ts'
 
 type Body = UpdateBody<typeof users> | UpdateBody<typeof admins>
@@ -38,6 +41,7 @@ export const accountOptions = (accounts: Accounts) => ({
   search: ['lastname', 'firstname', 'email'] as const,
   computed: {
     status,
+    has_second_factor: sql<boolean>`users.second_factor_since is not null`,
     name: sql<string>`trim(users.firstname || ' ' || users.lastname)`,
     invited_until: sql<
       string | null
@@ -58,7 +62,8 @@ export const accountOptions = (accounts: Accounts) => ({
 async function newColumns(ctx: Context, accounts: Accounts, { password, password_confirm, ...body }: Body) {
   const owner = { ...body, organization_id: accounts.is_admin ? null : ctx.organization.id }
   const first = await givenPasswordColumns(ctx, owner, { password, password_confirm })
-  await checkMayManage(ctx, ownerOf(ctx, accounts), null, body.permissions)
+  const given = [...(body.permissions ?? []), ...(await ofRoles(ctx, rolesIn(body)))]
+  await checkMayManage(ctx, ownerOf(ctx, accounts), null, given)
   return { ...body, ...first, is_admin: accounts.is_admin }
 }
 
@@ -76,15 +81,31 @@ async function changedColumns(
       },
     ])
   const { permissions = previous.permissions } = body
+  const roles = rolesIn(body) ?? previous.roles
+  const after = [...permissions, ...(await ofRoles(ctx, roles))]
   const touched = [
-    ...permissionsBeyond(previous.permissions, permissions),
-    ...permissionsBeyond(permissions, previous.permissions),
+    ...differing(previous.permissions, permissions),
+    ...differing(await ofRoles(ctx, previous.roles), await ofRoles(ctx, roles)),
   ]
   if (touched.length || changesAccess(body, previous))
     await checkMayManage(ctx, ownerOf(ctx, accounts), previous, touched)
-  if (!hasPermission({ permissions }, accounts.right)) await checkLoss(ctx, accounts, previous)
+  if (!hasPermission({ permissions: after }, accounts.right)) await checkLoss(ctx, accounts, previous)
   return body
 }
+
+/** Admins have no roles. */
+const rolesIn = (body: object) => ('roles' in body ? (body.roles as string[] | undefined) : undefined)
+
+/** The permissions of roles. Throws 422 for ids that are none of the organization. */
+async function ofRoles(ctx: Context, ids: readonly string[] = []) {
+  await checkReferences(ctx.db, 'roles', ids, 'roles')
+  return permissionsOfRoles(ctx.db, ids)
+}
+
+const differing = (one: readonly string[], other: readonly string[]) => [
+  ...permissionsBeyond(one, other),
+  ...permissionsBeyond(other, one),
+]
 
 /** Fields, besides permissions, that decide who signs in and how. */
 const accessFields = ['email', 'is_password_change_required', 'customer_id'] as const
@@ -94,19 +115,19 @@ const changesAccess = (body: Partial<UserTable>, previous: UserTable) =>
 
 /** Throws where the account must keep the right that manages accounts. */
 async function checkLoss(ctx: Context, { right }: Accounts, previous: UserTable) {
-  if (isSelf(ctx, previous) && hasPermission(previous, right))
+  if (isSelf(ctx, previous) && hasPermission({ permissions: previous.all_permissions }, right))
     throw invalid([{ path: 'permissions', message: 'Dieses Recht können Sie sich nicht selbst nehmen' }])
   await keepLastHolder(ctx, right, previous)
 }
 
 async function afterCreation(ctx: Context, row: UserTable) {
-  await auditRights(ctx, row.id, row.permissions, [])
+  await auditRights(ctx, row.id, row.all_permissions, [])
   if (!row.password_hash) await sendLink(ctx, row, 'invitation')
 }
 
 async function afterChange(ctx: Context, row: UserTable, previous: UserTable) {
-  const given = permissionsBeyond(previous.permissions, row.permissions)
-  const taken = permissionsBeyond(row.permissions, previous.permissions)
+  const given = permissionsBeyond(previous.all_permissions, row.all_permissions)
+  const taken = permissionsBeyond(row.all_permissions, previous.all_permissions)
   await auditRights(ctx, row.id, given, taken)
   if ((given.length || taken.length) && !isSelf(ctx, row)) await emailRights(ctx, row, given, taken)
   if (row.email === previous.email) return

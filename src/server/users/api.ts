@@ -1,5 +1,5 @@
 import { permissionLabels } from '#contract/core/permissions.ts'
-import { admins, users } from '#contract/users.ts'
+import { admins, users } from '#contract/users/users.ts'
 import { sql } from 'kysely'
 import type { Context, PlatformContext } from '../core/context.ts'
 import { implement } from '../core/requests/implement.ts'
@@ -7,13 +7,16 @@ import { table } from '../core/store/table.ts'
 import { accountVerbs } from './account-verbs.ts'
 import { accountOptions, type Accounts, hasStatus } from './accounts.ts'
 import { managersOf } from './managers.ts'
+import { remindOfFactor } from './second-factor/remind.ts'
 
 const staff: Accounts = { right: 'users', is_admin: false }
 const staffStore = table('users', users, {
   ...accountOptions(staff),
   filters: {
     status: hasStatus,
-    holds: permission => sql<boolean>`permissions @> ${[permission]}::text[]`,
+    second_factor: wanted => sql<boolean>`(second_factor_since is not null) = ${wanted === 'set'}`,
+    holds: permission => sql<boolean>`all_permissions @> ${[permission]}::text[]`,
+    role: id => sql<boolean>`roles @> ${[id]}::uuid[]`,
   },
 })
 const ofStaff = accountVerbs(staffStore, staff)
@@ -23,8 +26,11 @@ export const usersFeature = implement(users, {
   resetPassword: ({ ctx, params }) => ofStaff.resetPassword(ctx, params.id),
   lock: ({ ctx, params }) => ofStaff.lock(ctx, params.id),
   unlock: ({ ctx, params }) => ofStaff.unlock(ctx, params.id),
+  resetSecondFactor: ({ ctx, params }) => ofStaff.resetSecondFactor(ctx, params.id),
   sessions: ({ ctx, params }) => ofStaff.sessions(ctx, params.id),
+  endSession: ({ ctx, params }) => ofStaff.endSession(ctx, params.id, params.session),
   endSessions: ({ ctx, params }) => ofStaff.endSessions(ctx, params.id),
+  remindSecondFactor: ({ ctx }) => remindOfFactor(ctx),
   managers: ({ ctx }) => managersOf(ctx),
   permissions: () =>
     Object.entries(permissionLabels).map(([name, description]) => ({ id: name, name, description })),
@@ -46,6 +52,8 @@ export const adminsFeature = implement(admins, {
   resetPassword: ({ ctx, params }) => ofAdmins.resetPassword(unscoped(ctx), params.id),
   lock: ({ ctx, params }) => ofAdmins.lock(unscoped(ctx), params.id),
   unlock: ({ ctx, params }) => ofAdmins.unlock(unscoped(ctx), params.id),
+  resetSecondFactor: ({ ctx, params }) => ofAdmins.resetSecondFactor(unscoped(ctx), params.id),
   sessions: ({ ctx, params }) => ofAdmins.sessions(unscoped(ctx), params.id),
+  endSession: ({ ctx, params }) => ofAdmins.endSession(unscoped(ctx), params.id, params.session),
   endSessions: ({ ctx, params }) => ofAdmins.endSessions(unscoped(ctx), params.id),
 })

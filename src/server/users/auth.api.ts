@@ -1,6 +1,6 @@
 import { auth } from '#contract/auth.ts'
 import { audit } from '../core/audit/audit.ts'
-import { actorId, type PlatformContext } from '../core/context.ts'
+import { actorId, dueFirst, type PlatformContext } from '../core/context.ts'
 import { invalid, preconditionFailed } from '../core/errors.ts'
 import { checkIfMatch } from '../core/requests/if-match.ts'
 import { implement } from '../core/requests/implement.ts'
@@ -8,6 +8,7 @@ import { checkOwnPassword, wrongOwnPassword } from '../sessions/check-own-passwo
 import { closeOtherSessions, previousSignin } from '../sessions/sessions.ts'
 import { signOut } from '../sessions/sign-out.ts'
 import { ownPasswordColumns } from './passwords.ts'
+import { requiredFrom } from './second-factor/required-from.ts'
 import { signInUser } from './sign-in.ts'
 
 async function currentUser(ctx: PlatformContext) {
@@ -23,8 +24,11 @@ async function toCurrentUser(ctx: PlatformContext, user: Awaited<ReturnType<type
   const entered = ctx.actor.kind === 'admin' && ctx.actor.inside ? (ctx.organization?.id ?? null) : null
   return {
     ...user,
+    permissions: user.all_permissions,
     type: user.is_admin ? ('admin' as const) : ('organization' as const),
     organization_id: user.organization_id ?? entered,
+    is_second_factor_required: dueFirst(ctx.actor) === 'second_factor',
+    second_factor_required_from: await requiredFrom(ctx, user),
     last_signin_at: await previousSignin(ctx.platform, ctx.request.token!),
   }
 }

@@ -5,9 +5,11 @@ import type { Services } from '../core/services.ts'
 import { closeOtherSessions } from '../sessions/sessions.ts'
 import { StartError } from '../core/start-error.ts'
 import { createFirstPassword } from './first-password.ts'
+import { removeCodes } from './second-factor/recovery-codes.ts'
 
 /**
- * For the command line: creates a platform administrator with all permissions, or resets an existing one and ends their sessions.
+ * For the command line: creates a platform administrator with all permissions, or resets an existing one: without second
+ * factor, and with all sessions ended.
  * Returns the initial password, which must be changed at the first sign-in.
  */
 export async function createOrResetAdministrator(services: Services, given: string): Promise<string> {
@@ -18,6 +20,7 @@ export async function createOrResetAdministrator(services: Services, given: stri
   const rights = {
     ...columns,
     locked_at: null,
+    second_factor_since: null,
     permissions: [...adminPermissions],
     updated_at: now().toISOString(),
   }
@@ -36,6 +39,8 @@ export async function createOrResetAdministrator(services: Services, given: stri
         .insertInto('users')
         .values({ id, email: parsed.data, lastname: parsed.data.split('@')[0]!, is_admin: true, ...rights })
         .execute()
+    await db.deleteFrom('second_factors').where('user_id', '=', id).execute()
+    await removeCodes(db, id)
     await closeOtherSessions(db, id, null)
     await db
       .insertInto('audit_events')
@@ -47,6 +52,8 @@ export async function createOrResetAdministrator(services: Services, given: stri
         subject_type: 'users',
         subject_id: id,
         details: {},
+        request_id: 'administrator',
+        browser: '',
         created_at: rights.updated_at,
       })
       .execute()

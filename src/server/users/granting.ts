@@ -7,7 +7,7 @@ import type { UserTable } from './table.ts'
 
 type Account = Pick<
   UserTable,
-  'id' | 'organization_id' | 'firstname' | 'lastname' | 'permissions' | 'locked_at' | 'password_hash'
+  'id' | 'organization_id' | 'firstname' | 'lastname' | 'all_permissions' | 'locked_at' | 'password_hash'
 >
 
 export const isSelf = (ctx: Context, account: { id: string } | null) =>
@@ -32,7 +32,7 @@ export async function checkMayManage(
 ) {
   await takeTurn(ctx, owner)
   const held = await heldNow(ctx, owner)
-  const theirs = account && !isSelf(ctx, account) ? permissionsBeyond(held, account.permissions) : []
+  const theirs = account && !isSelf(ctx, account) ? permissionsBeyond(held, account.all_permissions) : []
   if (account && theirs.length)
     throw forbidden(
       `${accountName(account)} hat ${namePermissions(theirs)}. Ändern kann diesen Zugang nur, wer das auch hat.`,
@@ -46,15 +46,18 @@ export async function checkMayManage(
 
 /** Throws 409 if nobody else who can sign in holds the right that the account is about to lose. */
 export async function keepLastHolder(ctx: Context, right: Permission, account: Account) {
-  if (!hasPermission(account, right) || account.locked_at || !account.password_hash) return
+  if (
+    !hasPermission({ permissions: account.all_permissions }, right) ||
+    account.locked_at ||
+    !account.password_hash
+  )
+    return
   const other = await ctx.db
     .selectFrom('users')
     .select('id')
     .where('organization_id', account.organization_id ? '=' : 'is', account.organization_id)
     .where('id', '!=', account.id)
-    .where(sql<boolean>`permissions @> ${[right]}::text[]`)
-    .where('locked_at', 'is', null)
-    .where('password_hash', 'is not', null)
+    .where(canSignInWith(right))
     .limit(1)
     .executeTakeFirst()
   if (!other)
@@ -62,6 +65,24 @@ export async function keepLastHolder(ctx: Context, right: Permission, account: A
       `${accountName(account)} hat als Einzige oder Einziger ${namePermissions([right])}. Geben Sie es zuerst jemand anderem, der sich schon anmelden kann.`,
     )
 }
+
+/** Throws 409 if nobody of the organization who can sign in holds the right any more. Call it after a change, in its transaction. */
+export async function keepSomeHolder({ db, organization }: Context, right: Permission) {
+  const holder = await db
+    .selectFrom('users')
+    .select('id')
+    .where('organization_id', '=', organization.id)
+    .where(canSignInWith(right))
+    .limit(1)
+    .executeTakeFirst()
+  if (!holder)
+    throw conflict(
+      `Danach hätte niemand mehr ${namePermissions([right])}. Geben Sie es zuerst jemandem einzeln oder mit einer anderen Rolle.`,
+    )
+}
+
+const canSignInWith = (right: Permission) =>
+  sql<boolean>`all_permissions @> ${[right]}::text[] and locked_at is null and password_hash is not null`
 
 /** Changes of permissions of one owner happen one after the other. */
 const takeTurn = ({ db }: Context, owner: Owner) =>
@@ -77,9 +98,9 @@ async function heldNow(ctx: Context, owner: Owner): Promise<readonly string[]> {
   if (caller.kind === 'admin' && owner !== null) return givenBy(caller)
   const row = await ctx.db
     .selectFrom('users')
-    .select('permissions')
+    .select('all_permissions')
     .where('id', '=', actorId(ctx.actor)!)
     .where('locked_at', 'is', null)
     .executeTakeFirst()
-  return row?.permissions ?? []
+  return row?.all_permissions ?? []
 }

@@ -3,4 +3,4 @@ import { sql, type SqlBool } from 'kysely'
 
 /** SQL condition: the user has at least one of these permissions and is not locked. */
 export const hasAnyPermission = (...permissions: StaffPermission[]) =>
-  sql<SqlBool>`permissions && ${permissions}::text[] and locked_at is null`
+  sql<SqlBool>`all_permissions && ${permissions}::text[] and locked_at is null`

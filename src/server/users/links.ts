@@ -31,7 +31,7 @@ export async function sendLink(ctx: Context, account: Account, purpose: LinkPurp
       expires_at,
     })
     .execute()
-  const url = `${originOf(ctx, account)}${pagePath('/password/choose')}?token=${token}`
+  const url = `${originOf(ctx, account)}${pagePath('/password/choose/:key', { key: token })}`
   await emailAccount(ctx, account, {
     ...wordsOf[purpose](ctx, account),
     kind: `user_${purpose}`,

@@ -1,18 +1,13 @@
 import type { FieldDescription, FieldOf, Option } from '../../forms/field-types.ts'
 import { offeredOptions } from '../../forms/options.ts'
+import { intervalLabels, reasonLabels } from '../offered.ts'
 
-const intervals: Option[] = [
-  { value: 'monthly', label: 'monatlich' },
-  { value: 'two_monthly', label: 'alle zwei Monate' },
-  { value: 'quarterly', label: 'vierteljährlich' },
-  { value: 'half_yearly', label: 'halbjährlich' },
-  { value: 'yearly', label: 'jährlich' },
-]
+const intervals: Option[] = Object.entries(intervalLabels).map(([value, label]) => ({ value, label }))
 
 const reasons: Option[] = [
   {
     value: 'persons',
-    label: 'Personenzahl',
+    label: reasonLabels.persons,
     hint: 'Es wohnen mehr oder weniger Menschen im Haushalt',
     fields: [
       {
@@ -26,12 +21,12 @@ const reasons: Option[] = [
       },
     ],
   },
-  { value: 'vacancy', label: 'Leerstand', hint: 'Haus oder Wohnung sind unbewohnt' },
-  { value: 'livestock', label: 'Viehbestand', hint: 'Sie halten mehr oder weniger Tiere' },
-  { value: 'defect', label: 'Defekt', hint: 'Etwa ein Rohrbruch oder ein defekter Zähler' },
+  { value: 'vacancy', label: reasonLabels.vacancy, hint: 'Haus oder Wohnung sind unbewohnt' },
+  { value: 'livestock', label: reasonLabels.livestock, hint: 'Sie halten mehr oder weniger Tiere' },
+  { value: 'defect', label: reasonLabels.defect, hint: 'Etwa ein Rohrbruch oder ein defekter Zähler' },
   {
     value: 'other',
-    label: 'Sonstiges',
+    label: reasonLabels.other,
     fields: [
       {
         kind: 'text',

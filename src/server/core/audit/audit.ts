@@ -1,11 +1,13 @@
+import { type AuditAction, auditReads } from '#contract/audit/verbs.ts'
 import { actorId, actorName, type Context, type PlatformContext } from '../context.ts'
 import type { Db } from '../database/database.ts'
+import { deviceName } from '../requests/device-name.ts'
 import { publishExpression } from '../realtime/publish.ts'
 import { nounOfTable } from '../realtime/noun-of-table.ts'
 
 export interface AuditEntry {
   /** Noun and verb: `procedures.status`. */
-  action: string
+  action: AuditAction
   subject_type: string
   subject_id: string | null
   /** Default: that of the request. */
@@ -24,7 +26,7 @@ export async function auditView(ctx: Context, subject_type: string, subject_id: 
 }
 
 /** Verbs that change nothing that a page shows. */
-const reads: readonly string[] = ['look', 'reveal', 'export', 'signin', 'signin_failed', 'signout', 'refused']
+const reads: readonly string[] = [...auditReads, 'signin', 'signin_failed', 'signout', 'refused']
 const isRead = (action: string) => reads.includes(action.slice(action.indexOf('.') + 1))
 
 /**
@@ -39,6 +41,8 @@ export function auditInsert(ctx: PlatformContext & { db?: Db }, entry: AuditEntr
     actor_id: actorId(ctx.actor),
     actor_name: ctx.actor.kind === 'customer' ? '' : actorName(ctx.actor),
     details: {},
+    request_id: ctx.request.id,
+    browser: isUser(ctx) ? deviceName(ctx.request.userAgent) : '',
     created_at: ctx.now.toISOString(),
     ...entry,
   })
@@ -46,6 +50,9 @@ export function auditInsert(ctx: PlatformContext & { db?: Db }, entry: AuditEntr
     query.returning(publishExpression(eventOf(ctx, entry)).as('published')),
   )
 }
+
+/** Whose browser the audit keeps: that of staff and administrators, never that of customers and visitors. */
+const isUser = ({ actor }: PlatformContext) => actor.kind === 'staff' || actor.kind === 'admin'
 
 const eventOf = ({ organization, actor }: PlatformContext, { subject_type, subject_id }: AuditEntry) => ({
   organization_id: organization?.id ?? null,

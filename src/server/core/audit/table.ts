@@ -1,7 +1,7 @@
 export interface AuditTable {
   id: string
   organization_id: string | null
-  actor_kind: string
+  actor_kind: 'anonymous' | 'customer' | 'staff' | 'admin' | 'operator'
   actor_id: string | null
   actor_name: string
   action: string
@@ -9,4 +9,7 @@ export interface AuditTable {
   subject_id: string | null
   details: object
   created_at: string
+  /** Where nobody called, `job`. */
+  request_id: string
+  browser: string
 }

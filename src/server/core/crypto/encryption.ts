@@ -12,6 +12,9 @@ export const encryptionPurposes = {
   tenantKey: 'tenants.private_key',
   ofProcedure: (id: string, key: string) => `procedures.${id}.${key}`,
   ofDraft: (id: string, key: string) => `drafts.${id}.${key}`,
+  secondFactor: (user_id: string) => `second_factors.${user_id}`,
+  /** A sign-in that waits for its code; it is sent to the browser and never stored. */
+  signInUnderWay: 'sign_in_under_way',
   keyCheck: 'secret_key_check',
 }
 

@@ -4,7 +4,7 @@ import type { Db } from './database.ts'
 /** Throws 422 for ids in an array column that do not exist. Single ids are checked by their foreign key. */
 export async function checkReferences(
   db: Db,
-  table: 'downloads' | 'labels' | 'organizations' | 'users',
+  table: 'downloads' | 'labels' | 'organizations' | 'roles' | 'users',
   ids: readonly string[],
   path: string,
 ) {

@@ -13,6 +13,7 @@ export type LockableTable =
   | 'maintenances'
   | 'news'
   | 'postbox_messages'
+  | 'serviceareas'
   | 'support_articles'
 
 /** Locks a row of the organization for the rest of the transaction (`for update`); throws 404 if it is missing. */

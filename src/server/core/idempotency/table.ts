@@ -5,6 +5,7 @@ export interface IdempotencyTable {
   key: string
   body_hash: Buffer
   status: number
-  answer: object | null
+  /** Encrypted: see `encryptedAnswers`. A plain object in rows of the day before the update that encrypts. */
+  answer: string | object | null
   created_at: string
 }

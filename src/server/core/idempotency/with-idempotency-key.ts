@@ -4,6 +4,7 @@ import { actorId, type Context } from '../context.ts'
 import type { Db } from '../database/database.ts'
 import { HttpError } from '../errors.ts'
 import { limitedAddress } from '../requests/network.ts'
+import { encryptedAnswers } from './encrypted-answers.ts'
 
 const keyReused = () =>
   new HttpError(422, 'Dieser Idempotency-Key gehört schon zu einer anderen Anfrage.', {
@@ -30,7 +31,7 @@ function ownerOf({ actor, request, services }: Context): string {
 
 /**
  * Runs an effect once per organization (or the platform), actor, route and idempotency key, and returns the stored answer to
- * repetitions, which it marks. Key and effect share one transaction. Throws 422 when the key was used with another body.
+ * repetitions, which it marks. The answer is stored encrypted (see `encryptedAnswers`). Key and effect share one transaction. Throws 422 when the key was used with another body.
  */
 export function withIdempotencyKey<T extends object | null>(
   ctx: Context,
@@ -38,10 +39,11 @@ export function withIdempotencyKey<T extends object | null>(
   effect: (db: Db) => Promise<T>,
 ): Promise<{ answer: T; isReplay: boolean }> {
   const owner = ownerOf(ctx)
+  const { secretKey } = ctx.services.settings
+  const text = JSON.stringify(body ?? null)
   // Keyed, because a body may have a password, which could be guessed from a plain hash.
-  const body_hash = createHmac('sha256', ctx.services.settings.secretKey)
-    .update(`body\n${JSON.stringify(body ?? null)}`)
-    .digest()
+  const body_hash = createHmac('sha256', secretKey).update(`body\n${text}`).digest()
+  const answers = encryptedAnswers(secretKey, `${key}\n${text}`)
   const organization_id = isPlatform ? null : ctx.organization.id
   const owned = isPlatform ? sql`organization_id is null` : sql`organization_id = ${organization_id}`
   const stored = sql<boolean>`${owned} and actor = ${owner} and route = ${route} and key = ${key}`
@@ -66,13 +68,12 @@ export function withIdempotencyKey<T extends object | null>(
         .where(stored)
         .executeTakeFirstOrThrow()
       if (!receipt.body_hash.equals(body_hash)) throw keyReused()
-      return { answer: receipt.answer as T, isReplay: true }
+      return { answer: answers.decrypt(receipt.answer) as T, isReplay: true }
     }
     const answer = await effect(db)
     await db
       .updateTable('idempotency_keys')
-      // As text, because the driver would send an array as an array of PostgreSQL.
-      .set({ status: 200, answer: answer === null ? null : sql<object>`${JSON.stringify(answer)}::jsonb` })
+      .set({ status: 200, answer: sql<string | null>`to_jsonb(${answers.encrypt(answer)}::text)` })
       .where(stored)
       .execute()
     return { answer, isReplay: false }

@@ -7,3 +7,7 @@ const nounByTable: Partial<Record<string, string>> = {
 
 /** Address of a table's noun in the API. */
 export const nounOfTable = (table: string) => nounByTable[table] ?? table
+
+/** Table of a noun by its address in the API. */
+export const tableOfNoun = (noun: string) =>
+  Object.keys(nounByTable).find(table => nounByTable[table] === noun) ?? noun

@@ -4,14 +4,7 @@ import { holdsCredential } from '#contract/core/request-credentials.ts'
 import { isPublicRead } from '#contract/core/public-read.ts'
 import type { Module } from '#contract/core/modules.ts'
 import type { z } from 'zod'
-import {
-  type Actor,
-  toCaller,
-  type Context,
-  isStaff,
-  mustChangePassword,
-  type PlatformContext,
-} from '../context.ts'
+import { type Actor, toCaller, type Context, isStaff, dueFirst, type PlatformContext } from '../context.ts'
 import { badRequest, forbidden, lacksPermission, notFound, unauthorized } from '../errors.ts'
 import { withIdempotencyKey } from '../idempotency/with-idempotency-key.ts'
 import type { BoundEndpoint, Call } from './implement.ts'
@@ -102,10 +95,18 @@ const boundsOf = (endpoint: Endpoint) =>
 function guardAccess(endpoint: Endpoint, { actor, request }: PlatformContext) {
   const holds = Object.entries(request.accessKeys).flatMap(([name, key]) => (key ? [name] : []))
   if (!mayCall(endpoint.access, toCaller(actor), holds)) throw refusal(endpoint, actor)
-  if (!mustChangePassword(actor) || endpoint.beforePasswordChange) return
-  if (!mayCall(endpoint.access, { kind: 'anonymous' }, holds))
-    throw forbidden('Bitte ändern Sie zuerst Ihr Passwort.')
+  const due = dueFirst(actor)
+  if (!due || isAllowedBefore(endpoint, due)) return
+  if (!mayCall(endpoint.access, { kind: 'anonymous' }, holds)) throw forbidden(dueWords[due])
 }
+
+const dueWords = {
+  password: 'Bitte ändern Sie zuerst Ihr Passwort.',
+  second_factor: 'Bitte richten Sie zuerst Ihren zweiten Faktor ein.',
+}
+
+const isAllowedBefore = (endpoint: Endpoint, due: keyof typeof dueWords) =>
+  endpoint.beforePasswordChange || (due === 'second_factor' && endpoint.beforeSecondFactor)
 
 function refusal({ access }: Endpoint, actor: Actor) {
   if (actor.kind === 'anonymous') return unauthorized()

@@ -32,6 +32,7 @@ export const variableErrors = {
   FIRST_PASSWORD_HOURS: 'muss eine ganze Zahl von 1 bis 720 sein, zum Beispiel FIRST_PASSWORD_HOURS=72',
   PLATFORM_EMAIL:
     'muss eine E-Mail-Adresse sein, von der Administratoren Post bekommen: PLATFORM_EMAIL=portal@klarwerk.example.de',
+  ADMIN_SECOND_FACTOR: 'muss optional oder required sein',
   SESSION_IDLE_MINUTES: 'muss eine ganze Zahl von 5 bis 1440 sein, zum Beispiel SESSION_IDLE_MINUTES=60',
   CONNECTIONS_PER_ADDRESS:
     'muss eine ganze Zahl von 10 bis 2000 sein, zum Beispiel CONNECTIONS_PER_ADDRESS=250',
@@ -94,6 +95,9 @@ export const environmentSchema = z.object({
     .stringFormat('hours', isFirstPasswordHours, variableErrors.FIRST_PASSWORD_HOURS)
     .default('72'),
   PLATFORM_EMAIL: z.email(variableErrors.PLATFORM_EMAIL).optional(),
+  ADMIN_SECOND_FACTOR: z
+    .enum(['optional', 'required'], variableErrors.ADMIN_SECOND_FACTOR)
+    .default('optional'),
   SESSION_IDLE_MINUTES: z
     .stringFormat('minutes', isIdleMinutes, variableErrors.SESSION_IDLE_MINUTES)
     .default('60'),

@@ -18,6 +18,7 @@ test('the demo needs no settings', () => {
   expect(secretKey).toHaveLength(32)
   expect(rest).toEqual({
     port: 3000,
+    adminSecondFactor: 'optional',
     dataDir,
     databaseUrl: null,
     mainHost: 'localhost',
@@ -35,7 +36,7 @@ test('the demo needs no settings', () => {
     emailsPerOrganization: 3000,
     freeSubmissions: 10,
     platformEmail: 'portal@klarwerk.localhost',
-    supportPhone: null,
+    supportPhone: '030 23125-999',
     metricsToken: null,
     clamd: null,
     geocoder: null,
@@ -53,6 +54,11 @@ test('empty variables count as absent', () => {
     port: 3000,
     databaseUrl: null,
   })
+})
+
+test('the number of the support is that of the operator, or none', () => {
+  expect(demo({ SUPPORT_PHONE: '030 23125-100' }).supportPhone).toBe('030 23125-100')
+  expect(serve({ SECRET_KEY: key }).supportPhone).toBeNull()
 })
 
 test('the demo keeps its key in the data folder, for its owner only', () => {

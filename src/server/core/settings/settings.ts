@@ -42,6 +42,8 @@ export interface Settings {
   firstPasswordHours: number
   /** Sender of emails of the platform to its admins. */
   platformEmail: string
+  /** Whether admins of the platform have to set up a second factor before anything else. */
+  adminSecondFactor: 'optional' | 'required'
   /** Minutes without use after which a session of staff ends. */
   sessionIdleMinutes: number
   /** Open connections of one client address, or of one IPv6 network. Trusted proxies have no such limit. */
@@ -70,9 +72,13 @@ export interface Settings {
   production: boolean
 }
 
+/** What the demo shows although nothing is set. The number is one of those that nobody has. */
+const demoDefaults = { SUPPORT_PHONE: '030 23125-999' }
+
 /** Reads the settings from the environment; throws one `StartError` that lists every wrong variable. */
 export function readSettings(env: NodeJS.ProcessEnv, { demo }: { demo: boolean }): Settings {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
+  const given: NodeJS.ProcessEnv = { ...(demo && demoDefaults), ...set }
   const production = given.NODE_ENV === 'production'
   const read = environmentSchema.safeParse(given)
   const wrong = [...wrongVariables(read.error), ...conflicts(given, { demo, production })]
@@ -104,6 +110,7 @@ function toSettings(given: Environment) {
     freeSubmissions: Number(given.FREE_SUBMISSIONS),
     firstPasswordHours: Number(given.FIRST_PASSWORD_HOURS),
     platformEmail: given.PLATFORM_EMAIL ?? `portal@${domainOf(given.MAIN_HOST.toLowerCase())}`,
+    adminSecondFactor: given.ADMIN_SECOND_FACTOR,
     sessionIdleMinutes: Number(given.SESSION_IDLE_MINUTES),
     geocoder: geocoderOf(given),
     tiles: given.TILES_URL ? { url: given.TILES_URL, credit: given.TILES_CREDIT } : null,

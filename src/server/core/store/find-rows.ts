@@ -24,6 +24,8 @@ export interface FilterQuery {
   ids?: string[]
   state?: PublicationState
   organization_id?: string
+  /** Related rows to add; no filter. */
+  include?: readonly string[]
   [filter: string]: unknown
 }
 
@@ -58,7 +60,7 @@ export function inState({ states, visible }: Source, ctx: Context, state: Public
 
 /** Query for the readable rows that a list's filters select. */
 export function filteredRows(source: Source, ctx: Context, query: FilterQuery) {
-  const { q, ids, state, organization_id, ...others } = query
+  const { q, ids, state, organization_id, include: _included, ...others } = query
   const given = { ...others, ...(source.scope.isPlatform && { organization_id }) }
   let found = readableRows(source, ctx)
   for (const [name, value] of Object.entries(given)) {

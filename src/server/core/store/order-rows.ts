@@ -8,8 +8,9 @@ import { loose, typed } from './loose.ts'
 import { recordAll, type StoredRow } from './write-rows.ts'
 
 /**
- * Sets `order` of several records, each with its audit entry and revision, and returns their next versions. Throws 404
- * when one is absent, and 412 with the name of the person when someone has changed one since it was read.
+ * Sets `order` of several records, each with its audit entry and revision, and returns their next versions. Other fields
+ * may have changed since the records were read. Throws 404 when one is absent, and 412 with the name of the person when
+ * someone has moved one.
  */
 export async function orderRows(source: Source, ctx: Context, { items }: Places): Promise<Places> {
   const before = await lockRows(source, ctx, items)
@@ -35,24 +36,29 @@ async function lockRows(source: Source, ctx: Context, items: Places['items']) {
   const rows = await readableRows(source, ctx).where('id', 'in', ids).orderBy('id').forUpdate().execute()
   const found = new Map(typed<StoredRow[]>(rows).map(row => [row.id, row]))
   if (found.size < items.length) throw notFound()
-  const changed = items.find(({ id, version }) => !matchesIfMatch(`"${version}"`, found.get(id)!))
-  if (changed) throw await changedBy(source, ctx, changed.id)
+  const stale = items.filter(({ id, version }) => !matchesIfMatch(`"${version}"`, found.get(id)!))
+  if (stale.length) await requireUnmoved(source, ctx, stale)
   return found
 }
 
-async function changedBy({ name }: Source, { db }: Context, id: string) {
-  const last = await db
-    .selectFrom('revisions')
-    .select('by_name')
-    .where('noun', '=', name)
-    .where('record_id', '=', id)
-    .orderBy('at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  const who = last?.by_name || 'Jemand'
-  return preconditionFailed(
-    `${who} hat inzwischen einen dieser Einträge geändert. Laden Sie die Liste neu und ordnen Sie noch einmal.`,
-  )
+/** Throws 412 when someone has moved one of the records since it was read. */
+async function requireUnmoved({ name, scope }: Source, ctx: Context, items: Places['items']) {
+  const owner = scope.isPlatform
+    ? sql`organization_id is null`
+    : sql`organization_id = ${ctx.organization.id}`
+  const { rows } = await sql<{ by_name: string }>`
+    select by_name
+    from unnest(${items.map(({ id }) => id)}::uuid[], ${items.map(({ version }) => version)}::timestamptz[])
+      as read (id, version)
+    join revisions on record_id = read.id and noun = ${name} and ${owner} and at > read.version
+    where changed ? 'order'
+    order by at desc
+    limit 1`.execute(ctx.db)
+  const [last] = rows
+  if (last)
+    throw preconditionFailed(
+      `${last.by_name || 'Jemand'} hat inzwischen einen dieser Einträge verschoben. Lesen Sie die Liste neu und ordnen Sie noch einmal.`,
+    )
 }
 
 const writeOrders = async (

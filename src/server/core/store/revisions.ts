@@ -60,6 +60,10 @@ export function revisionInsert(
 export const writeRevision = async (...change: Parameters<typeof revisionInsert>) =>
   revisionInsert(...change)?.execute()
 
+/** Who made a change; null for the program itself. */
+export const byOf = (id: string | null, name: string) =>
+  id ? { id, name: name || 'Kundin oder Kunde' } : null
+
 /** The revisions of a record, newest first unless the query sorts otherwise. */
 export async function listRevisions(
   { db }: Context,
@@ -76,9 +80,8 @@ export async function listRevisions(
     query,
     { defaultSort: '-at', filled: ['at'] },
   )
-  const shown = data.map(({ by_id, by_name, ...revision }) => ({
-    ...revision,
-    by: by_id ? { id: by_id, name: by_name || 'Kundin oder Kunde' } : null,
-  }))
-  return { data: shown, meta }
+  return {
+    data: data.map(({ by_id, by_name, ...revision }) => ({ ...revision, by: byOf(by_id, by_name) })),
+    meta,
+  }
 }

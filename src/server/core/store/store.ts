@@ -49,7 +49,7 @@ export interface Store<Name extends TableName, C extends RecordContract> {
   change(ctx: Context, before: Row<Name>, columns: Columns<Name>, how: ChangeOptions): Promise<Row<Name>>
   /** Deletes a locked row. */
   removeRow(ctx: Context, row: Row<Name>): Promise<void>
-  /** Sets `order` of several records; throws 404, and 412 when someone has changed one since it was read. */
+  /** Sets `order` of several records; throws 404, and 412 when someone has moved one since it was read. */
   setOrder(ctx: Context, places: Places): Promise<Places>
   /** The record as it is answered, of a row that the store returned. */
   answer(ctx: Context, row: Row<Name>): Promise<Answered<C>>

@@ -1,7 +1,9 @@
+import type { Context } from '../context.ts'
 import { type ListQuery, paginate } from '../database/paginate.ts'
 import { positionIn } from '../database/position.ts'
 import { countStates } from './count-states.ts'
-import { type FilterQuery, filteredRows, readableRows, type Source } from './find-rows.ts'
+import { type FilterQuery, filteredRows, readableRows, seesAll, type Source } from './find-rows.ts'
+import { withLastChanges } from './last-changes.ts'
 import { loose, typed } from './loose.ts'
 import {
   attachTo,
@@ -42,6 +44,19 @@ const requireVisible = ({ name, contract, visible }: Source) => {
     throw new Error(`${name}: visitors read it, so it needs "visible"`)
 }
 
+/** The rows with their last changes, where staff ask for them. */
+async function withChanges(
+  source: Source,
+  ctx: Context,
+  rows: Record<string, unknown>[],
+  { include }: FilterQuery,
+) {
+  const organization_id = source.scope.isPlatform ? null : ctx.organization.id
+  return seesAll(source, ctx)
+    ? withLastChanges(ctx, rows, { noun: source.name, organization_id, include })
+    : rows
+}
+
 /** The functions of a store. Rows and bodies are typed by the table and contract that `table` checked. */
 function storeOf<Name extends TableName, C extends RecordContract>(
   source: Source,
@@ -58,7 +73,8 @@ function storeOf<Name extends TableName, C extends RecordContract>(
       const { page, per_page, sort, after, ...filters } = typed<ListQuery & FilterQuery>(query)
       const order = { page, per_page, ...(sort && { sort }), ...(after && { after }) }
       const found = await paginate(filteredRows(source, ctx, filters), order, { defaultSort })
-      return { ...found, data: typed(await attachTo(ctx, hooks, found.data)) }
+      const rows = await attachTo(ctx, hooks, found.data)
+      return { ...found, data: typed(await withChanges(source, ctx, rows, filters)) }
     },
     position(outer, id, query) {
       const { sort = defaultSort, ...filters } = typed<FilterQuery & { sort?: string }>(query)

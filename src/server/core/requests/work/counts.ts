@@ -2,11 +2,13 @@ import { LRUCache } from 'lru-cache'
 import { maxWait } from './challenge.ts'
 
 const windowMs = 30 * 60_000
+const maxSkewMs = 5_000
 /** Free submissions of an organization, as a multiple of those of one address. */
 const organizationFactor = 100
 
 interface Sender {
   organization_id: string
+  /** See `limitedAddress`. */
   address: string
 }
 
@@ -17,12 +19,12 @@ export class SubmissionCounts {
 
   /** 0 while submissions are free; each half of the free number more is a level more. */
   level({ organization_id, address }: Sender, free: number, now: number): number {
-    const own = levelOf(this.#recent(keyOf(address), now).length, free)
+    const own = levelOf(this.#recent(address, now).length, free)
     return Math.max(own, levelOf(this.#recent(organization_id, now).length, free * organizationFactor))
   }
 
   add({ organization_id, address }: Sender, now: number) {
-    for (const key of [keyOf(address), organization_id]) {
+    for (const key of [address, organization_id]) {
       const times = this.#recent(key, now)
       times.push(now)
       this.#times.set(key, times.slice(-10_000))
@@ -31,19 +33,24 @@ export class SubmissionCounts {
 
   /** When one more caller of the address may go on who waits instead of calculating; they wait one after the other. */
   readyAt({ address }: Sender, waitSeconds: number, now: number): number | null {
-    const at = Math.max(now, this.#lastReady.get(keyOf(address)) ?? 0) + waitSeconds * 1000
-    if (at > now + maxWait * 1000) return null
-    this.#lastReady.set(keyOf(address), at)
+    const latest = now + maxWait * 1000
+    const last = this.#lastReady.get(address) ?? 0
+    // A turn beyond the longest wait is from before the clock was set back.
+    const at = (last > latest ? now : Math.max(now, last)) + waitSeconds * 1000
+    if (at > latest) return null
+    this.#lastReady.set(address, at)
     return at
   }
 
   /** Gives the last place in the line of those who wait back, because its caller has calculated. */
   leaveLine({ address }: Sender, readyAt: number | null) {
-    if (this.#lastReady.get(keyOf(address)) === readyAt) this.#lastReady.delete(keyOf(address))
+    if (this.#lastReady.get(address) === readyAt) this.#lastReady.delete(address)
   }
 
   #recent(key: string, now: number): number[] {
     const times = this.#times.get(key) ?? []
+    // Later ones are from before the clock was set back.
+    if (times.at(-1)! > now + maxSkewMs) return []
     const first = times.findIndex(at => at > now - windowMs)
     return first < 0 ? [] : first ? times.slice(first) : times
   }
@@ -51,7 +58,3 @@ export class SubmissionCounts {
 
 const levelOf = (count: number, free: number) =>
   count < free ? 0 : 1 + Math.floor((count - free) / Math.max(1, free / 2))
-
-/** One person has a whole IPv6 network. */
-const keyOf = (address: string) =>
-  address.includes(':') && !address.includes('.') ? address.split(':').slice(0, 4).join(':') : address

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { workHeader } from '#contract/core/work.ts'
 import type { Context } from '../../context.ts'
 import { workRequired } from '../../errors.ts'
+import { limitedAddress } from '../network.ts'
 import { bitsOf, describe, issue, isSolved, readToken, waitOf } from './challenge.ts'
 import { SubmissionCounts } from './counts.ts'
 
@@ -25,19 +26,23 @@ function countsOf({ services }: Context): SubmissionCounts {
  */
 export async function withWork<T>(ctx: Context, call: CostlyCall, work: () => Promise<T>): Promise<T> {
   if (ctx.actor.kind !== 'anonymous') return work()
-  const sender = { organization_id: ctx.organization.id, address: ctx.request.address }
   const now = ctx.now.getTime()
-  const level = countsOf(ctx).level(sender, ctx.services.settings.freeSubmissions, now)
+  const level = countsOf(ctx).level(senderOf(ctx), ctx.services.settings.freeSubmissions, now)
   const spent = level > 0 ? await pay(ctx, call, level) : null
   try {
     const answer = await work()
-    countsOf(ctx).add(sender, now)
+    countsOf(ctx).add(senderOf(ctx), now)
     return answer
   } catch (error) {
     if (spent) await markUnspent(ctx, spent)
     throw error
   }
 }
+
+const senderOf = ({ organization, request }: Context) => ({
+  organization_id: organization.id,
+  address: limitedAddress(request.address),
+})
 
 /** Checks and uses up the payment; returns its id. Throws 429 with a challenge. */
 async function pay(ctx: Context, { subject, header }: CostlyCall, level: number): Promise<string> {
@@ -51,15 +56,13 @@ async function pay(ctx: Context, { subject, header }: CostlyCall, level: number)
   const challenge = describe(token, task, now)
   if (challenge.wait_seconds !== 0 && !isSolved(challenge, solution)) throw workRequired(challenge)
   if (!(await markSpent(ctx, challenge.id))) throw workRequired(newChallenge(ctx, hash, level))
-  const sender = { organization_id: ctx.organization.id, address: ctx.request.address }
-  if (challenge.wait_seconds !== 0) countsOf(ctx).leaveLine(sender, task.ready_at)
+  if (challenge.wait_seconds !== 0) countsOf(ctx).leaveLine(senderOf(ctx), task.ready_at)
   return challenge.id
 }
 
 function newChallenge(ctx: Context, subject: string, level: number) {
   const now = ctx.now.getTime()
-  const sender = { organization_id: ctx.organization.id, address: ctx.request.address }
-  const ready_at = countsOf(ctx).readyAt(sender, waitOf(level), now)
+  const ready_at = countsOf(ctx).readyAt(senderOf(ctx), waitOf(level), now)
   const task = {
     organization_id: ctx.organization.id,
     subject,

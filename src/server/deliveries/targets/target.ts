@@ -1,0 +1,45 @@
+import type { ConnectionStep } from '#contract/deliveries.ts'
+import type { LookupFunction } from 'node:net'
+
+/** Where to connect, and what is known of the server from earlier. */
+export interface Opening {
+  host: string
+  port: number
+  username: string
+  password: string
+  /** Fingerprint remembered from the first connection; empty before. */
+  fingerprint: string
+  lookup: LookupFunction
+  /** Called for each step that succeeds, with what was found. */
+  passed(step: ConnectionStep, text: string): void
+}
+
+/** A signed-in connection. Paths are absolute or relative to where the sign-in begins. */
+export interface Target {
+  /** What identifies the server; empty where the protocol has none. */
+  fingerprint: string
+  makeFolder(path: string): Promise<void>
+  write(path: string, content: Buffer): Promise<void>
+  /** Bytes of a file; null if there is none. */
+  size(path: string): Promise<number | null>
+  rename(from: string, to: string): Promise<void>
+  remove(path: string): Promise<void>
+  close(): void
+}
+
+/** Says in German at which step a connection failed and what to do; `field` is the setting it is due to. */
+export class TargetError extends Error {
+  readonly step: ConnectionStep
+  readonly field: string | null
+  /** The fingerprint that the server showed, where another was expected. */
+  readonly fingerprint: string
+
+  constructor(step: ConnectionStep, text: string, field: string | null = null, fingerprint = '') {
+    super(text)
+    this.step = step
+    this.field = field
+    this.fingerprint = fingerprint
+  }
+}
+
+export const timeoutMs = 10_000
