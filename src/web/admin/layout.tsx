@@ -7,16 +7,11 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router'
-import { StandaloneError } from '../staff-ui/layout/standalone-layout.tsx'
+import { areaMeta, StaffFrame } from '../staff-ui/layout/staff-frame.tsx'
 import { requireAdmin } from '../staff-ui/access/require-user.ts'
 import { statusOf } from '#web/lib/error-status.ts'
-import { ErrorView, errorTitle } from '../staff-ui/page/error-view.tsx'
-import { LiveUpdates } from '../staff-ui/realtime/live-updates.tsx'
+import { ErrorView } from '../staff-ui/page/error-view.tsx'
 import { keepsLayout } from '../staff-ui/realtime/reload.ts'
-import { useLiveFrame } from '../staff-ui/realtime/use-live-frame.ts'
-import { useOwnUnsavedInput } from '../staff-ui/form/unsaved-input.ts'
-import { useSingleKeys } from '../staff-ui/keyboard/use-single-keys.ts'
-import { StaffUiProvider } from '../staff-ui/layout/staff-ui-provider.tsx'
 import { visitContext } from '../lib/visit.ts'
 import { loadFrame } from './frame.route.ts'
 import { adminMenu } from './menu.server.ts'
@@ -32,9 +27,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 export const shouldRevalidate = keepsLayout
 
-export const meta: MetaFunction<typeof loader> = ({ error }) => [
-  { title: error ? `${errorTitle(statusOf(error))} – Klarwerk` : 'Plattform – Klarwerk' },
-]
+export const meta: MetaFunction<typeof loader> = ({ error }) => areaMeta('Plattform – Klarwerk', error)
 
 export default function AdminLayout() {
   return (
@@ -60,30 +53,19 @@ const currentEntry = (pathname: string, menu: ReturnType<typeof adminMenu>) =>
 const platform = { label: 'Plattform', to: href('/admin/dashboard') }
 
 function Frame({ children }: { children: React.ReactNode }) {
-  const data = useRouteLoaderData<typeof loader>('admin/layout')
-  useOwnUnsavedInput(data?.user.id)
-  const [singleKeys, setSingleKeys] = useSingleKeys(data?.user.preferences.single_keys)
   const { pathname } = useLocation()
-  const { value: counts, frame } = useLiveFrame(data?.counts, href('/admin/frame'), {
-    lives: ['notifications'],
-    all: data ? [`users/${data.user.id}`] : [],
-  })
-  if (!data || !counts) return <StandaloneError home={href('/login')} />
-  const entry = currentEntry(pathname, data.menu)
   return (
-    <StaffUiProvider singleKeys={singleKeys}>
-      <AdminShell
-        {...data}
-        {...counts}
-        current={entry?.href}
-        crumbs={[platform, { label: entry?.label ?? 'Mitteilungen' }]}
-        version="0.1"
-        singleKeys={singleKeys}
-        onSingleKeys={setSingleKeys}
-      >
-        <LiveUpdates frame={frame} />
-        {children}
-      </AdminShell>
-    </StaffUiProvider>
+    <StaffFrame
+      data={useRouteLoaderData<typeof loader>('admin/layout')}
+      counts={href('/admin/frame')}
+      lives={['notifications']}
+      renderShell={(data, shell) => {
+        const entry = currentEntry(pathname, data.menu)
+        const crumbs = [platform, { label: entry?.label ?? 'Mitteilungen' }]
+        return <AdminShell {...data} {...shell} current={entry?.href} crumbs={crumbs} version="0.1" />
+      }}
+    >
+      {children}
+    </StaffFrame>
   )
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ShellProps } from '../staff-ui/layout/staff-frame.tsx'
 import { StaffLayout } from '../staff-ui/layout/staff-layout.tsx'
 import { ShortcutHelp } from '../staff-ui/keyboard/shortcut-help.tsx'
 import { Sidebar } from '../staff-ui/layout/sidebar.tsx'
@@ -7,14 +7,11 @@ import type { adminMenu } from './menu.server.ts'
 import { adminNav } from './nav.ts'
 import styles from './shell.module.css'
 
-interface Props extends AdminHeaderProps {
+interface Props extends AdminHeaderProps, ShellProps {
   menu: ReturnType<typeof adminMenu>
   /** href of the current sidebar entry. */
   current: string | undefined
   version: string
-  singleKeys: boolean
-  onSingleKeys: (on: boolean) => void
-  children: ReactNode
 }
 
 /** Layout of the administration: header, breadcrumb, sidebar and content. */

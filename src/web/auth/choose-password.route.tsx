@@ -8,34 +8,31 @@ import {
   useLoaderData,
 } from 'react-router'
 import { ApiError } from '../lib/api-client.ts'
-import { visitContext } from '../lib/visit.ts'
+import { type Visit, visitContext } from '../lib/visit.ts'
 import { FormTitle } from '../staff-ui/page/form-title.tsx'
 import { authHost } from './auth-host.ts'
-import { ChooseView, DeadLinkView } from './choose-view.tsx'
+import { ChooseView } from './choose-view.tsx'
+import { DeadLinkView } from './dead-link-view.tsx'
 import { AuthLayout } from './layout.tsx'
+import { openPasswordLink } from './password-link.ts'
 
-const tokenOf = (url: URL) => url.searchParams.get('token')?.slice(0, 200) ?? ''
+/** The key that the link's page moved into a cookie. */
+const tokenOf = ({ cookies }: Visit) => cookies.get('klarwerk_password')?.slice(0, 200) ?? ''
 
-/** Opening the page changes nothing: programs that check emails open links, too. */
-export async function loader({ context, url }: LoaderFunctionArgs) {
+export async function loader({ context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
   const host = await authHost(visit)
-  try {
-    return { host, link: await visit.as('user').passwordLinks.open({ body: { token: tokenOf(url) } }) }
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 422) throw error
-    return { host, link: null }
-  }
+  return { host, link: await openPasswordLink(visit, tokenOf(visit)) }
 }
 
-export async function action({ request, context, url }: ActionFunctionArgs) {
+export async function action({ request, context }: ActionFunctionArgs) {
   const visit = context.get(visitContext)
   const form = await request.formData()
   const text = (name: string) => String(form.get(name) ?? '')
   try {
     await visit.as('user').passwordLinks.choose({
       body: {
-        token: tokenOf(url),
+        token: tokenOf(visit),
         password: text('password'),
         password_confirm: text('password_confirm'),
       },
@@ -52,6 +49,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   }
   // Whoever was signed in here is no longer: the choice ended all sessions of the account.
   visit.cookies.clear('klarwerk_user')
+  visit.cookies.clear('klarwerk_password')
   throw redirect(`${href('/login')}?gewaehlt`)
 }
 

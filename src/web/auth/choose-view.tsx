@@ -1,4 +1,4 @@
-import { Form, href, Link } from 'react-router'
+import { Form } from 'react-router'
 import { Alert } from '../staff-ui/feedback/alert.tsx'
 import { Button } from '../staff-ui/form/button.tsx'
 import { dateTime } from '../staff-ui/text/format.ts'
@@ -41,23 +41,6 @@ export function ChooseView({ link: { purpose, email, expires_at }, errors = {} }
         </Button>
       </Form>
       <p className={styles.below}>Der Link gilt bis {dateTime(expires_at)} Uhr und nur einmal.</p>
-    </>
-  )
-}
-
-/** Says that a link was used or has ended, and what to do. */
-export function DeadLinkView() {
-  return (
-    <>
-      <h1>Dieser Link gilt nicht mehr</h1>
-      <p className={styles.lead}>
-        Er wurde schon benutzt, durch einen neueren ersetzt oder ist abgelaufen. Melden Sie sich an oder
-        lassen Sie sich einen neuen schicken.
-      </p>
-      <p className={styles.below}>
-        <Link to={href('/login')}>Anmelden</Link>
-        <Link to={href('/password/forgotten')}>Neuen Link anfordern</Link>
-      </p>
     </>
   )
 }

@@ -7,12 +7,14 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { ApiError, type Client } from '../lib/api-client.ts'
+import { ApiError } from '../lib/api-client.ts'
 import { returnTo } from '../lib/return-to.ts'
 import { FormTitle } from '../staff-ui/page/form-title.tsx'
 import { keepSignedIn } from '../lib/keep-signed-in.ts'
 import { visitContext } from '../lib/visit.ts'
 import { authHost } from './auth-host.ts'
+import { CodeView } from './code-view.tsx'
+import { homeOf } from './home-of.ts'
 import { AuthLayout } from './layout.tsx'
 import { LoginView } from './login-view.tsx'
 
@@ -28,47 +30,56 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return { host, target, isChosen: url.searchParams.has('gewaehlt') }
 }
 
+interface Answer {
+  email: string
+  error?: string
+  /** Of the sign-in that waits for its code; empty where it begins with the password. */
+  second_factor_token: string
+}
+
+/** The password, or, after it, the code of the second factor. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const visit = context.get(visitContext)
   const form = await request.formData()
-  const email = String(form.get('email') ?? '')
+  const text = (name: string) => String(form.get(name) ?? '')
+  const [email, second_factor_token] = [text('email'), text('second_factor_token')]
+  const api = visit.as('user')
   try {
-    const token = await visit
-      .as('user')
-      .auth.login({ body: { email, password: String(form.get('password') ?? '') } })
-    keepSignedIn(visit, 'user', token)
+    const answer = second_factor_token
+      ? await api.secondFactor.signIn({ body: { second_factor_token, code: text('code') } })
+      : await api.auth.login({ body: { email, password: text('password') } })
+    if ('second_factor_token' in answer)
+      return data<Answer>({ email, second_factor_token: answer.second_factor_token })
+    keepSignedIn(visit, 'user', answer)
     return redirect(returnTo(form.get('redirect'), '') || (await homeOf(visit.as('user'))))
   } catch (error) {
     if (!(error instanceof ApiError) || error.status >= 500) throw error
     const reason = error.problem.errors?.map(({ message }) => message).join('. ') ?? error.problem.detail
-    return data(
-      { email, error: `${reason || error.problem.title}.`.replace('..', '.') },
+    const isOver = error.problem.code === 'sign_in_ended' || error.status === 403
+    return data<Answer>(
+      {
+        email,
+        error: `${reason || error.problem.title}.`.replace('..', '.'),
+        second_factor_token: isOver ? '' : second_factor_token,
+      },
       { status: error.status === 401 ? 422 : error.status },
     )
   }
 }
 
-/** Returns the start page of the user: the due password change, the admin dashboard, or the office dashboard. */
-async function homeOf(api: Client): Promise<string> {
-  const user = await api.auth.user()
-  if (user.is_password_change_required) return href('/password')
-  return user.is_admin && !user.organization_id ? href('/admin/dashboard') : href('/login/dashboard')
-}
-
 export default function Login() {
   const { host, target, isChosen } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
+  const { email, error, second_factor_token: token } = answer ?? {}
+  const shared = { email, error, redirect: target || undefined, phone: host.phone }
   return (
     <AuthLayout host={host}>
-      <FormTitle refused={answer !== undefined}>Anmelden</FormTitle>
-      <LoginView
-        email={answer?.email}
-        error={answer?.error}
-        redirect={target || undefined}
-        phone={host.phone}
-        reset={href('/password/forgotten')}
-        isChosen={isChosen}
-      />
+      <FormTitle refused={error !== undefined}>{token ? 'Code eingeben' : 'Anmelden'}</FormTitle>
+      {token ? (
+        <CodeView {...shared} token={token} />
+      ) : (
+        <LoginView {...shared} reset={href('/password/forgotten')} isChosen={isChosen} />
+      )}
     </AuthLayout>
   )
 }

@@ -1,7 +1,6 @@
 import {
   type ActionFunctionArgs,
   data,
-  href,
   type LoaderFunctionArgs,
   redirect,
   useActionData,
@@ -9,20 +8,12 @@ import {
 } from 'react-router'
 import { ApiError } from '../lib/api-client.ts'
 import { FormTitle } from '../staff-ui/page/form-title.tsx'
-import { visitContext, type Visit } from '../lib/visit.ts'
+import { visitContext } from '../lib/visit.ts'
 import { authHost } from './auth-host.ts'
+import { currentUser } from './current-user.ts'
+import { homeOf } from './home-of.ts'
 import { AuthLayout } from './layout.tsx'
 import { PasswordView } from './password-view.tsx'
-
-async function currentUser(visit: Visit) {
-  if (!visit.signedIn.user) throw redirect(href('/login'))
-  const api = visit.as('user')
-  const user = await api.auth.user().catch(() => {
-    visit.cookies.clear('klarwerk_user')
-    throw redirect(href('/login'))
-  })
-  return { api, user }
-}
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
@@ -36,7 +27,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const visit = context.get(visitContext)
-  const { api, user } = await currentUser(visit)
+  const { api } = await currentUser(visit)
   const form = await request.formData()
   const text = (name: string) => String(form.get(name) ?? '')
   try {
@@ -47,7 +38,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
         password_confirm: text('password_confirm'),
       },
     })
-    return redirect(user.is_admin ? href('/admin/dashboard') : href('/login/dashboard'))
+    return redirect(await homeOf(api))
   } catch (error) {
     if (!(error instanceof ApiError) || error.status >= 500) throw error
     const messages = (

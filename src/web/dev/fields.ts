@@ -89,5 +89,11 @@ export const fieldsOf = ({ organization, news, municipalities, locationtypes }: 
     rich: shown('rich', 'Text', news.content, text),
     pictures: shown('pictures', 'Bilder', news.media, list),
     files: shown('files', 'Anhänge', news.media, list),
+    lines: shown('lines', 'Nötige Unterlagen', ['Lageplan', 'Foto des Zählers'], {
+      ...list,
+      choices: [{ value: 'Lageplan', label: 'Lageplan' }],
+    }),
+    rows: shown('rows', 'Beläge', organization.config.drainage.surfaces, list),
+    yeardays: shown('yeardays', 'Fälligkeiten', organization.config.advancepayment.deadlines, list),
     geojson: shown('geojson', 'Gebiet', municipalities[0]?.geojson ?? null),
   }) satisfies Record<ControlName, Shown>

@@ -43,13 +43,18 @@ const device = {
   },
 } as const satisfies Record<string, CookieFacts>
 
+/** Holds the key of a link with which staff choose their password, between the link's page and the choice. */
+const passwordLink = { klarwerk_password: { seconds: 3_600 } } as const satisfies Record<string, CookieFacts>
+
 export type PreferenceCookie = keyof typeof preferences
-export type CookieName = CredentialCookieName | keyof typeof device | PreferenceCookie
+export type CookieName =
+  CredentialCookieName | keyof typeof device | keyof typeof passwordLink | PreferenceCookie
 
 /** All our cookies, by name. */
 export const cookieFacts: Readonly<Record<CookieName, CookieFacts>> = {
   ...credentialCookies,
   ...device,
+  ...passwordLink,
   ...preferences,
 }
 

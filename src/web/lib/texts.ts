@@ -33,7 +33,7 @@ export const german = {
   'jobs.privacy':
     'Ihre Angaben und Dateien verwenden wir nur für dieses Bewerbungsverfahren. Nur wer an der Auswahl mitwirkt, sieht sie.',
   'jobs.sent':
-    'Vielen Dank für Ihre Bewerbung. Wir lesen sie sorgfältig und melden uns bei Ihnen. Eine Bestätigung haben wir Ihnen per E-Mail geschickt.',
+    'Vielen Dank für Ihre Bewerbung. Wir lesen sie sorgfältig und melden uns bei Ihnen. Eine Bestätigung bekommen Sie in der Regel gleich per E-Mail.',
   'installers.title': 'Installateure',
   'installers.lead':
     'Diese Fachbetriebe dürfen an Ihrer Trinkwasser-Anlage arbeiten: Zähler setzen, Leitungen verlegen, Anschlüsse ändern.',

@@ -9,18 +9,13 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import type { Client } from '../lib/api-client.ts'
-import { StandaloneError } from '../staff-ui/layout/standalone-layout.tsx'
 import { offOf } from '../staff-ui/access/given-by-text.ts'
 import { requireStaff } from '../staff-ui/access/require-user.ts'
+import { areaMeta, StaffFrame } from '../staff-ui/layout/staff-frame.tsx'
 import { portalUrl } from '../staff-ui/layout/portal-url.ts'
 import { statusOf } from '#web/lib/error-status.ts'
-import { ErrorView, errorTitle } from '../staff-ui/page/error-view.tsx'
-import { LiveUpdates } from '../staff-ui/realtime/live-updates.tsx'
+import { ErrorView } from '../staff-ui/page/error-view.tsx'
 import { keepsLayout } from '../staff-ui/realtime/reload.ts'
-import { useLiveFrame } from '../staff-ui/realtime/use-live-frame.ts'
-import { useOwnUnsavedInput } from '../staff-ui/form/unsaved-input.ts'
-import { useSingleKeys } from '../staff-ui/keyboard/use-single-keys.ts'
-import { StaffUiProvider } from '../staff-ui/layout/staff-ui-provider.tsx'
 import { type Visit, visitContext } from '../lib/visit.ts'
 import { currentEntry } from './current-entry.ts'
 import { loadFrame } from './load-frame.ts'
@@ -61,9 +56,7 @@ const frameOf = ({ logo, ...organization }: OrganizationRow): Omit<OfficeOrganiz
   logo: logo?.url ?? null,
 })
 
-export const meta: MetaFunction<typeof loader> = ({ error }) => [
-  { title: error ? `${errorTitle(statusOf(error))} – Klarwerk` : 'Klarwerk' },
-]
+export const meta: MetaFunction<typeof loader> = ({ error }) => areaMeta('Klarwerk', error)
 
 const id = 'office/layout'
 
@@ -92,27 +85,18 @@ export function useOffice() {
 }
 
 function Frame({ children }: { children: React.ReactNode }) {
-  const data = useRouteLoaderData<typeof loader>(id)
-  useOwnUnsavedInput(data?.user.id)
-  const [singleKeys, setSingleKeys] = useSingleKeys(data?.user.preferences.single_keys)
   const { pathname } = useLocation()
-  const { value: counts, frame } = useLiveFrame(data?.counts, href('/login/frame'), {
-    lives: ['notifications', 'procedures', 'customers'],
-    all: ['organizations', ...(data ? [`users/${data.user.id}`] : [])],
-  })
-  if (!data || !counts) return <StandaloneError home={href('/login')} />
   return (
-    <StaffUiProvider singleKeys={singleKeys}>
-      <OfficeShell
-        {...data}
-        {...counts}
-        current={currentEntry(pathname, data.menu.sections)}
-        singleKeys={singleKeys}
-        onSingleKeys={setSingleKeys}
-      >
-        <LiveUpdates frame={frame} />
-        {children}
-      </OfficeShell>
-    </StaffUiProvider>
+    <StaffFrame
+      data={useRouteLoaderData<typeof loader>(id)}
+      counts={href('/login/frame')}
+      lives={['notifications', 'procedures', 'customers']}
+      all={['organizations']}
+      renderShell={(data, shell) => (
+        <OfficeShell {...data} {...shell} current={currentEntry(pathname, data.menu.sections)} />
+      )}
+    >
+      {children}
+    </StaffFrame>
   )
 }

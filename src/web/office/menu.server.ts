@@ -4,6 +4,7 @@ import type { SessionUser } from '#contract/auth.ts'
 import { callerOf } from '../staff-ui/access/can-access.ts'
 import { type NavEntry, officeNav, settingsNav } from './nav.ts'
 import { officeRecords } from './records.server.ts'
+import { settingsNavGroups } from './settings/nav.server.ts'
 
 /** A page of the menu. */
 export interface MenuEntry {
@@ -17,14 +18,34 @@ export interface MenuEntry {
 /** The pages of the sidebar and of the settings menu that exist, with the user's rights. */
 export function officeMenu(user: SessionUser) {
   const caller = callerOf(user)
+  const maySet = mayDo(caller, 'organizations.update')
   const toMenu = ({ address, label, href: page = recordPage(address), call }: NavEntry): MenuEntry[] => {
     return page ? [{ address, label, href: page, disabled: Boolean(call && !mayDo(caller, call)) }] : []
   }
   return {
     sections: officeNav.flatMap(({ entries }) => entries).flatMap(toMenu),
-    settings: settingsNav.flatMap(toMenu).filter(({ disabled }) => !disabled),
+    settings: [
+      {
+        title: 'Verwaltung',
+        pages: [
+          ...(maySet ? [allSettings] : []),
+          ...settingsNav.flatMap(toMenu).filter(({ disabled }) => !disabled),
+        ],
+      },
+      ...(maySet ? settingsMenu : []),
+    ].filter(({ pages }) => pages.length > 0),
   }
 }
+
+export type MenuLink = Pick<MenuEntry, 'label' | 'href'>
+
+const allSettings: MenuLink = { label: 'Alle Einstellungen', href: href('/login/settings') }
+
+/** The pages of the settings by heading. */
+const settingsMenu: { title: string; pages: MenuLink[] }[] = settingsNavGroups().map(({ title, pages }) => ({
+  title,
+  pages: pages.map(page => ({ label: page.title, href: page.href })),
+}))
 
 /** Address of the list of a declared record. */
 const recordPage = (address: string) =>

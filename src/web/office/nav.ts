@@ -102,7 +102,7 @@ export const officeNav: readonly { heading?: string; entries: readonly SidebarNa
         label: 'Gemeinden',
         address: 'municipality',
         icon: IconBuildingCommunity,
-        call: 'locationtypes.list',
+        call: 'serviceareas.list',
       },
       {
         label: 'Karte',
@@ -115,15 +115,8 @@ export const officeNav: readonly { heading?: string; entries: readonly SidebarNa
   },
 ]
 
-/** Entries of the settings menu in the header. */
+/** Entries of the settings menu in the header, above the pages of the organization's settings. */
 export const settingsNav: readonly NavEntry[] = [
-  {
-    label: 'Grunddaten',
-    address: 'settings/basic',
-    href: href('/login/settings/basic'),
-    call: 'organizations.update',
-  },
-  { label: 'Module', address: 'settings/modules', call: 'organizations.update' },
-  { label: 'Versorgungsgebiet', address: 'settings/servicearea', call: 'organizations.update' },
+  { label: 'Protokoll', address: 'audit', href: href('/login/audit'), call: 'auditEntries.list' },
   { label: 'Benutzer', address: 'users', call: 'users.list' },
 ]

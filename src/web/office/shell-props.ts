@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import type { ModuleSwitches } from '#contract/core/modules.ts'
+import type { ShellProps } from '../staff-ui/layout/staff-frame.tsx'
 import type { Person } from '../staff-ui/text/avatar.tsx'
 import type { officeMenu } from './menu.server.ts'
 
@@ -16,7 +16,7 @@ export interface OfficeUser extends Person {
   is_admin: boolean
 }
 
-export interface OfficeShellProps {
+export interface OfficeShellProps extends ShellProps {
   organization: OfficeOrganization
   user: OfficeUser
   unread: number
@@ -25,7 +25,4 @@ export interface OfficeShellProps {
   current: string | undefined
   /** Numbers of new records, where the user may see them. */
   badges: Partial<Record<'procedures' | 'customers', number>>
-  singleKeys: boolean
-  onSingleKeys: (on: boolean) => void
-  children: ReactNode
 }

@@ -32,7 +32,7 @@ export function OfficeShell({
       }
       sidebar={
         <Sidebar groups={groupsOf(organization, menu, badges)} current={current}>
-          <SmallScreenLinks organization={organization} settings={menu.settings} />
+          <SmallScreenLinks organization={organization} settings={menu.settings[0]?.pages ?? []} />
           <ShortcutHelp
             shortcuts={officeShortcuts(menu.sections)}
             singleKeys={singleKeys}

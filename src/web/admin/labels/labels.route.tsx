@@ -22,7 +22,7 @@ export default function Labels() {
   return (
     <InPlacePage
       list={list}
-      meta="Womit Kontakte und Organisationen gekennzeichnet werden. Was ein gelöschtes Schlagwort trug, verliert es."
+      meta="Schlagworte kennzeichnen Kontakte und Organisationen. Wenn Sie eines löschen, verlieren es alle Einträge."
       groups={all.map(key => ({ key, title: scopes[key] ?? key }))}
       empty={{ title: 'Es gibt noch keine Schlagworte.', text: 'Legen Sie das erste an.' }}
       lead={lead}

@@ -96,7 +96,7 @@ const columns = (now: string, modules: number, mayEnter: boolean): Column<Listed
     slot: 'none',
     cell: row => <ModuleCount on={row.modules_on} of={modules} />,
   },
-  { key: 'staff_count', head: 'Team', align: 'end', cell: row => number(row.staff_count) },
+  { key: 'staff_count', head: 'Beschäftigte', align: 'end', cell: row => number(row.staff_count) },
   openProceduresColumn,
   { ...lastSigninColumn(now), sort: 'last_signin_at' },
   {

@@ -1,8 +1,9 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { Form } from 'react-router'
+import type { SessionRow } from '#contract/sessions.ts'
 import { Button } from '../../staff-ui/form/button.tsx'
 import { Panel } from '../../staff-ui/page/panel.tsx'
-import { SessionList } from '../../staff-ui/sessions/session-list.tsx'
+import { nameOf, SessionList } from '../../staff-ui/sessions/session-list.tsx'
 import { Hint } from '../../staff-ui/status/status-badge.tsx'
 import { date, relativeDate } from '../../staff-ui/text/format.ts'
 import styles from './customer.module.css'
@@ -41,7 +42,11 @@ export function AccountPanels({ page, mayEdit }: { page: CustomerPage; mayEdit: 
         flush
       >
         {sessions.length ? (
-          <SessionList sessions={sessions} now={now} />
+          <SessionList
+            sessions={sessions}
+            now={now}
+            renderAction={session => mayEdit && <EndSession session={session} />}
+          />
         ) : (
           <p className={styles.none}>Die Person ist gerade nirgends angemeldet.</p>
         )}
@@ -71,6 +76,21 @@ export function AccountPanels({ page, mayEdit }: { page: CustomerPage; mayEdit: 
     </>
   )
 }
+
+const EndSession = ({ session }: { session: SessionRow }) => (
+  <Form method="post" preventScrollReset>
+    <input type="hidden" name="session" value={session.id} />
+    <Button
+      type="submit"
+      name="intent"
+      value="end-session"
+      size="small"
+      aria-label={`Sitzung ${nameOf(session)} beenden`}
+    >
+      Beenden
+    </Button>
+  </Form>
+)
 
 function factsOf({ customer, related, trust, sessions, now }: CustomerPage) {
   const approval = customer.statusupdates.find(({ status }) => status === 'approved')

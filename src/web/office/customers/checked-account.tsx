@@ -1,4 +1,12 @@
-import { IconCheck, IconChevronLeft, IconInbox, IconMail, IconX } from '@tabler/icons-react'
+import {
+  IconCheck,
+  IconChevronDown,
+  IconChevronLeft,
+  IconChevronUp,
+  IconInbox,
+  IconMail,
+  IconX,
+} from '@tabler/icons-react'
 import { useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { trustlevelLabels } from '#contract/core/trustlevels.ts'
@@ -94,12 +102,26 @@ function Place({ at, of, previous, next }: Props['place']) {
         {at} von {of}
       </span>
       {at > 1 && (
-        <ButtonLink to={previous} size="small" keys="k" aria-label="Vorheriger Zugang" preventScrollReset>
+        <ButtonLink
+          to={previous}
+          size="small"
+          keys="k"
+          icon={IconChevronUp}
+          aria-label="Vorheriger Zugang"
+          preventScrollReset
+        >
           {null}
         </ButtonLink>
       )}
       {at < of && (
-        <ButtonLink to={next} size="small" keys="j" aria-label="Nächster Zugang" preventScrollReset>
+        <ButtonLink
+          to={next}
+          size="small"
+          keys="j"
+          icon={IconChevronDown}
+          aria-label="Nächster Zugang"
+          preventScrollReset
+        >
           {null}
         </ButtonLink>
       )}

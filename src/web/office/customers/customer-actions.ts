@@ -19,8 +19,15 @@ const actions: Partial<Record<string, Action>> = {
   note: (api, { params, key }, text) =>
     api.statusupdates.create({ key, body: { customer_id: params.id, message: text('note') } }),
   'resend-verification': (api, { params }) => api.customers.resendVerification({ params }),
+  'end-session': (api, { params }, text) =>
+    api.customers.endSession({ params: { ...params, session: text('session') } }).catch(goneAlready),
   'end-sessions': (api, { params }) => api.customers.endSessions({ params }),
   remove: (api, on) => api.customers.remove(on),
+}
+
+/** A session that has ended meanwhile is no error. */
+function goneAlready(error: unknown) {
+  if (!(error instanceof ApiError) || error.status !== 404) throw error
 }
 
 const leaves = ['reject', 'remove']

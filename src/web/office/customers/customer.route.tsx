@@ -41,6 +41,7 @@ const done: Partial<Record<string, string>> = {
   note: 'Notiz gespeichert',
   remove: 'Zugang gelöscht',
   'resend-verification': 'E-Mail zum Bestätigen gesendet',
+  'end-session': 'Sitzung beendet',
   'end-sessions': 'Überall abgemeldet',
 }
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { href } from 'react-router'
-import type { Problem } from '#contract/core/problem.ts'
 import { ApiError } from '../../lib/api-client.ts'
+import { postJson } from '../../staff-ui/json/post-json.ts'
 import { mediaCallsOf } from '../../staff-ui/form/media/media-calls.ts'
 
 export interface MessageInput {
@@ -11,21 +11,8 @@ export interface MessageInput {
   delivery_type: string
 }
 
-interface SaveAnswer {
-  row?: { id: string } | null
-  problem?: Problem
-}
-
-async function save(body: object): Promise<{ id: string } | null> {
-  const response = await fetch(href('/login/records/:noun', { noun: 'postbox' }), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  const { row, problem } = (await response.json()) as SaveAnswer
-  if (problem) throw new ApiError(problem)
-  return row ?? null
-}
+const save = (body: object) =>
+  postJson<{ id: string } | null>(href('/login/records/:noun', { noun: 'postbox' }), body)
 
 interface Refusal {
   text: string

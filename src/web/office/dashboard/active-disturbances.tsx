@@ -27,7 +27,17 @@ interface Props {
 
 export function ActiveDisturbances({ disturbances, now, preview, mayReport, className }: Props) {
   return (
-    <Panel title="Aktive Störungen" note={disturbances.length} flush className={className}>
+    <Panel
+      title="Aktive Störungen"
+      note={disturbances.length}
+      action={
+        <Link to={href('/login/disturbance')}>
+          Alle<span className="visually-hidden"> Störungen</span>
+        </Link>
+      }
+      flush
+      className={className}
+    >
       {disturbances.length === 0 && <p className={styles.none}>Zurzeit ist keine Störung gemeldet.</p>}
       <ul>
         {disturbances.map(disturbance => (

@@ -63,6 +63,7 @@ export const procedureFigures = (counts: DashboardCounts, now: string): KeyFigur
 ]
 
 export const unapprovedCustomersFigure = (unapproved: number): KeyFigure => ({
+  to: href('/login/customers'),
   value: unapproved,
   label: 'Zugänge zu bestätigen',
   note: unapproved ? 'warten auf Sie' : 'alle bestätigt',

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { CallName } from '#contract/may-do.ts'
 import type { Client } from '../../lib/api-client.ts'
 import type { UpcomingEvent } from './upcoming.tsx'
@@ -28,8 +29,9 @@ async function newsToAppear(api: Client): Promise<UpcomingEvent[]> {
   const { data } = await api.news.list({ query: { sort: '-news_date', per_page: 50 } })
   return data
     .filter(({ published, publish_at }) => published && publish_at)
-    .map(({ title, publish_at }) => ({
+    .map(({ id, title, publish_at }) => ({
       kind: 'news',
+      href: href('/login/news/:id', { id }),
       title: `Meldung „${title}“ erscheint`,
       at: publish_at!,
       timed: true,
@@ -40,8 +42,9 @@ async function worksToBegin(api: Client): Promise<UpcomingEvent[]> {
   const { data } = await api.maintenances.list({ query: { sort: '-start_at', per_page: 50 } })
   return data
     .filter(({ status, month_precision }) => status === 'planned' && !month_precision)
-    .map(({ title, start_at }) => ({
+    .map(({ id, title, start_at }) => ({
       kind: 'maintenance',
+      href: href('/login/maintenance/:id', { id }),
       title: `${title}: Beginn`,
       at: start_at,
       timed: true,

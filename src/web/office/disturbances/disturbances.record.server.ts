@@ -5,7 +5,15 @@ export const disturbancesRecord = defineRecord(disturbances, {
   address: 'disturbance',
   name: 'title',
   list: {
-    columns: ['title', 'status', 'published', 'occurred_at', 'expected_end_at', 'servicearea_ids'],
+    columns: [
+      'title',
+      'status',
+      'published',
+      'occurred_at',
+      'expected_end_at',
+      'servicearea_ids',
+      'updated_at',
+    ],
     sort: '-occurred_at',
     tabs: {
       Alle: {},

@@ -1,6 +1,10 @@
+import type { DisturbanceStatus } from '#contract/notices/disturbance-status.ts'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { RecordListPage } from '../../staff-ui/record/list/list-page.tsx'
+import type { OwnCells } from '../../staff-ui/record/list/list-table.tsx'
 import { listLoader } from '../../staff-ui/record/serve/list-loader.server.ts'
+import { StatusBadge } from '../../staff-ui/status/status-badge.tsx'
+import { disturbanceStatusLooks } from '../ui/disturbance-look.ts'
 import { ViewInPortal } from '../ui/view-in-portal.tsx'
 import { disturbancesRecord } from './disturbances.record.server.ts'
 
@@ -8,12 +12,17 @@ export const loader = (args: LoaderFunctionArgs) => listLoader(disturbancesRecor
 
 export const meta: MetaFunction = () => [{ title: 'Störungen – Klarwerk' }]
 
+const cells: OwnCells = {
+  status: ({ status }) => <StatusBadge look={disturbanceStatusLooks[status as DisturbanceStatus]} />,
+}
+
 export default function Disturbances() {
   return (
     <RecordListPage
       list={useLoaderData<typeof loader>()}
       meta="Was Besucher gerade merken, und was schon behoben ist."
       actions={<ViewInPortal page="stoerungen" />}
+      cells={cells}
     />
   )
 }

@@ -12,12 +12,12 @@ const people = { one: 'Person', many: 'Personen' }
 interface Props {
   record: EditedRecord
   /** Number of people that an email reaches. */
-  told: number
+  recipients: number
   isCounted: boolean
 }
 
-/** Saves the draft, or publishes it after a question that names how many people are told. */
-export function ReportBar({ record, told, isCounted }: Props) {
+/** Saves the draft, or publishes it after a question that names how many people it notifies. */
+export function ReportBar({ record, recipients, isCounted }: Props) {
   const [isAsking, setAsking] = useState(false)
   const { editing, status, change, save } = record
   const isBusy = status === 'saving'
@@ -44,25 +44,29 @@ export function ReportBar({ record, told, isCounted }: Props) {
       <Dialog
         opened={isAsking}
         onClose={() => setAsking(false)}
-        title={told ? `Veröffentlichen und an ${countOf(people, told)} senden?` : 'Störung veröffentlichen?'}
+        title={
+          recipients
+            ? `Veröffentlichen und an ${countOf(people, recipients)} senden?`
+            : 'Störung veröffentlichen?'
+        }
         actions={
           <Button look="primary" data-autofocus onClick={() => store(true)}>
-            {told ? 'Veröffentlichen und senden' : 'Veröffentlichen'}
+            {recipients ? 'Veröffentlichen und senden' : 'Veröffentlichen'}
           </Button>
         }
       >
         <p className={styles.about}>{String(editing.value.title ?? '')}</p>
-        <p role="status" className={styles.told}>
+        <p role="status" className={styles.recipients}>
           <IconMail size={18} stroke={1.75} aria-hidden />
-          {askedText(told, isCounted)}
+          {askedText(recipients, isCounted)}
         </p>
       </Dialog>
     </section>
   )
 }
 
-function askedText(told: number, isCounted: boolean) {
+function askedText(recipients: number, isCounted: boolean) {
   if (!isCounted) return 'Es wird noch gezählt, wer eine E-Mail bekommt.'
-  if (!told) return 'Es geht keine E-Mail hinaus.'
-  return `${countOf(people, told)}: Eine gesendete E-Mail lässt sich nicht zurückholen.`
+  if (!recipients) return 'Es geht keine E-Mail hinaus.'
+  return `${countOf(people, recipients)}: Eine gesendete E-Mail lässt sich nicht zurückholen.`
 }

@@ -1,5 +1,5 @@
 import type { DisturbanceKind } from '#contract/notices/disturbances.ts'
-import type { NoticeShape } from '#contract/notices/notices.ts'
+import type { NoticeShape } from '#contract/notices/fields.ts'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FieldDescription } from '../../staff-ui/record/description.ts'
 import type { EditedRecord } from '../../staff-ui/record/save/edited-record.ts'

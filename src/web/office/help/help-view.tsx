@@ -5,6 +5,8 @@ import { Panel } from '../../staff-ui/page/panel.tsx'
 import { Shortcuts } from '../../staff-ui/keyboard/shortcut-help.tsx'
 import { officeShortcuts } from '../ui/shortcuts.ts'
 import type { MenuEntry } from '../menu.server.ts'
+import { type HandbookLink, HandbookList, HelpHits, HelpSearch } from './handbook-panels.tsx'
+import type { HelpHit } from './search-handbook.server.ts'
 import { LifeCycle } from './life-cycle.tsx'
 import { statusColumns, statusRows } from './status-table.tsx'
 import styles from './help.module.css'
@@ -12,10 +14,15 @@ import styles from './help.module.css'
 interface Props {
   organization: { title: string; phone: string; email: string }
   menu: readonly MenuEntry[]
+  /** What was searched for; empty without a search. */
+  query: string
+  hits: readonly HelpHit[]
+  pages: readonly HandbookLink[]
+  atHand: HandbookLink | null
 }
 
-/** One-page introduction for staff. */
-export function HelpView({ organization, menu }: Props) {
+/** The handbook with its search, and an introduction for staff. */
+export function HelpView({ organization, menu, query, hits, pages, atHand }: Props) {
   const procedures = menu.find(({ address, disabled }) => address === 'procedures' && !disabled)
   const newProcedures = procedures ? (
     <Link to={`${procedures.href}?tab=new`}>Vorgänge, Neu</Link>
@@ -25,6 +32,9 @@ export function HelpView({ organization, menu }: Props) {
   return (
     <>
       <PageHead title="Hilfe" />
+      <HelpSearch query={query} />
+      {query && <HelpHits query={query} hits={hits} />}
+      <HandbookList atHand={atHand} pages={pages} />
       <Panel title="So bearbeiten Sie einen Vorgang" className={styles.panel}>
         <ol className={styles.steps}>
           <li>
@@ -39,7 +49,7 @@ export function HelpView({ organization, menu }: Props) {
         </ol>
         <p>
           Nachrichten und öffentliche Texte liest die Kundin oder der Kunde, auch in der E-Mail. Interne
-          Notizen sind gelb und bleiben im Haus.
+          Notizen sind gelb und bleiben in Ihrer Organisation.
         </p>
       </Panel>
       <Panel title="Der Weg eines Vorgangs" className={styles.panel}>

@@ -5,7 +5,7 @@ export const maintenancesRecord = defineRecord(maintenances, {
   address: 'maintenance',
   name: 'title',
   list: {
-    columns: ['title', 'status', 'published', 'start_at', 'end_at', 'servicearea_ids'],
+    columns: ['title', 'status', 'published', 'start_at', 'end_at', 'servicearea_ids', 'updated_at'],
     below: 'affected_locations',
     sort: '-start_at',
     tabs: {

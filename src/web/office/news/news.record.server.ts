@@ -5,7 +5,7 @@ export const newsRecord = defineRecord(news, {
   address: 'news',
   name: 'title',
   list: {
-    columns: ['title', 'published', 'news_date', 'servicearea_ids'],
+    columns: ['title', 'published', 'news_date', 'servicearea_ids', 'updated_at'],
     below: 'abstract',
     sort: '-news_date',
     filters: ['year', 'servicearea_id'],

@@ -33,24 +33,29 @@ export function AnnounceDialog({ noun, row, message, sending, onChange, onClose 
     message && row ? { noun: noun.address, id: row.id, status: message.status } : null,
   )
   const counted = reach && reach !== 'failed' ? reach : null
-  const told = shown?.is_public && counted ? counted.emails : 0
+  const recipients = shown?.is_public && counted ? counted.emails : 0
   const isAllClear = shown?.status === end && shown?.from !== end
   const send = (notify: boolean) => message && sending.send({ ...message, notify })
   return (
     <Dialog
       opened={message !== null}
       onClose={onClose}
-      title={titleOf(shown, isAllClear, told)}
+      title={titleOf(shown, isAllClear, recipients)}
       actions={
         <>
-          {told > 0 && (
+          {recipients > 0 && (
             <Button aria-disabled={sending.isBusy} onClick={() => send(false)}>
               Nur ins Portal
             </Button>
           )}
-          <Button look="primary" aria-disabled={sending.isBusy} data-autofocus onClick={() => send(told > 0)}>
-            {told > 0
-              ? `An ${countOf(people, told)} senden`
+          <Button
+            look="primary"
+            aria-disabled={sending.isBusy}
+            data-autofocus
+            onClick={() => send(recipients > 0)}
+          >
+            {recipients > 0
+              ? `An ${countOf(people, recipients)} senden`
               : shown?.is_public
                 ? 'Ins Portal'
                 : 'Intern festhalten'}
@@ -86,10 +91,11 @@ export function AnnounceDialog({ noun, row, message, sending, onChange, onClose 
   )
 }
 
-function titleOf(message: Message, isAllClear: boolean, told: number) {
+function titleOf(message: Message, isAllClear: boolean, recipients: number) {
   if (message && !message.is_public) return 'Nur intern festhalten?'
-  if (isAllClear) return told ? `Entwarnung an ${countOf(people, told)} senden?` : 'Entwarnung geben?'
-  return told ? `An ${countOf(people, told)} senden?` : 'Im Portal melden?'
+  if (isAllClear)
+    return recipients ? `Entwarnung an ${countOf(people, recipients)} senden?` : 'Entwarnung geben?'
+  return recipients ? `An ${countOf(people, recipients)} senden?` : 'Im Portal melden?'
 }
 
 function Told({ reach }: { reach: Reach | 'failed' | undefined }) {

@@ -1,5 +1,5 @@
 import type { Position, Shape } from '#contract/core/geojson.ts'
-import type { NoticeShape } from '#contract/notices/notices.ts'
+import type { NoticeShape } from '#contract/notices/fields.ts'
 import { parseGeojson } from '../../staff-ui/form/parse/geojson.ts'
 
 /** The area with these corners. */

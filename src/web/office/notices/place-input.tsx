@@ -1,7 +1,7 @@
 import { IconArrowBackUp, IconCheck, IconCurrentLocation, IconMapPin, IconPolygon } from '@tabler/icons-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import type { Position } from '#contract/core/geojson.ts'
-import type { NoticeShape } from '#contract/notices/notices.ts'
+import type { NoticeShape } from '#contract/notices/fields.ts'
 import { Button } from '../../staff-ui/form/button.tsx'
 import type { ControlProps } from '../../staff-ui/form/controls/control.ts'
 import { AddressSearch } from './address-search.tsx'

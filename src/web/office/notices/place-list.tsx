@@ -1,6 +1,6 @@
 import { IconTrash } from '@tabler/icons-react'
 import type { Shape } from '#contract/core/geojson.ts'
-import type { NoticeShape } from '#contract/notices/notices.ts'
+import type { NoticeShape } from '#contract/notices/fields.ts'
 import { IconButton } from '../../staff-ui/form/button.tsx'
 import { GeojsonInput } from '../../staff-ui/form/controls/geojson.tsx'
 import input from '../../staff-ui/form/field.module.css'

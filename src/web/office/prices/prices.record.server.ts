@@ -8,6 +8,7 @@ export const pricesRecord = defineRecord(prices, {
     columns: ['consumption_price_gross', 'provision_price_gross', 'vat_rate'],
     sort: 'order',
     groupBy: 'location_id',
+    orderable: true,
   },
   form: [
     {
@@ -34,10 +35,19 @@ export const pricesRecord = defineRecord(prices, {
           when: { type: 'provision' },
           help: 'Zählergröße, oder bis zu welcher Länge, etwa „10 m“.',
         },
-        { name: 'provision_price_unit_type', when: { type: 'provision' }, as: { own: 'unit' } },
-        { name: 'order', help: 'Kleinere Zahlen stehen weiter oben.' },
+        {
+          name: 'provision_price_unit_type',
+          when: { type: 'provision' },
+          as: { own: 'unit' },
+          help: 'Worauf sich der Preis bezieht. Sie können auch ein eigenes Wort schreiben.',
+        },
+        {
+          name: 'valid_from',
+          help: 'Leer: gilt schon. Ab dem Tag ersetzt er den älteren Preis für dasselbe, im Portal und in den Rechnern.',
+        },
       ],
     },
   ],
   verbs: [{ verb: 'remove', label: 'Löschen' }],
+  elsewhere: ['order'],
 })

@@ -1,13 +1,16 @@
 import type { PriceRow } from '#contract/prices/prices.ts'
-import { priceGross, priceLabel, priceSections } from '#contract/prices/tariffs.ts'
+import { priceGross, priceLabel, priceSections, pricesValidOn } from '#contract/prices/tariffs.ts'
+import { dayInGermany } from '#contract/core/days.ts'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { visitContext } from '../../lib/visit.ts'
 import { InPlacePage } from '../../staff-ui/record/in-place/in-place-page.tsx'
 import { loadInPlace } from '../../staff-ui/record/in-place/load-in-place.server.ts'
+import { formatDay } from '../../staff-ui/form/parse/days.ts'
 import type { RecordRow } from '../../staff-ui/record/list/list-data.ts'
 import { ViewInPortal } from '../ui/view-in-portal.tsx'
 import { AddOwnPrices } from './add-own-prices.tsx'
 import { netPrice } from './net-price.ts'
+import { NextPrices } from './next-prices.tsx'
 import { pricesRecord } from './prices.record.server.ts'
 import { UnitControl } from './unit-control.tsx'
 
@@ -20,6 +23,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const places = await api.serviceareas.list({ params: { id: organization_id ?? '' } })
   return {
     list,
+    today: dayInGermany(visit.now),
     places: places.map(({ id, title, use_custom_prices }) => ({ id, title, use_custom_prices })),
     lives: list.lives,
   }
@@ -49,7 +53,15 @@ const check = (value: RecordRow): Record<string, string> =>
     : {}
 
 export default function Prices() {
-  const { list, places } = useLoaderData<typeof loader>()
+  const { list, places, today } = useLoaderData<typeof loader>()
+  const valid = pricesValidOn(list.rows.map(priceOf), today)
+  const validIds = new Set(valid.map(({ id }) => id))
+  const nameOf = (value: RecordRow) => {
+    const { id, valid_from } = priceOf(value)
+    const isOver = id && !validIds.has(id) && (!valid_from || valid_from <= today)
+    const when = valid_from && valid_from > today ? `ab ${formatDay(valid_from)}` : isOver && 'abgelöst'
+    return [priceLabel(priceOf(value)), when].filter(Boolean).join(', ')
+  }
   const groups = [
     { key: '', title: 'Alle Gemeinden' },
     ...places.map(place => ({
@@ -71,13 +83,16 @@ export default function Prices() {
         title: 'Es gibt noch keine Preise.',
         text: 'Solange hier keine stehen, rechnen die Rechner des Portals nicht.',
       }}
-      nameOf={value => priceLabel(priceOf(value))}
+      nameOf={nameOf}
       end={{ head: 'Netto', cell: value => netPrice(priceOf(value)) }}
       own={{ unit: UnitControl }}
       startOf={startOf}
       check={check}
       renderBelow={(add, used) => (
-        <AddOwnPrices places={places.filter(({ id }) => !used.has(id))} onAdd={add} />
+        <>
+          <AddOwnPrices places={places.filter(({ id }) => !used.has(id))} onAdd={add} />
+          <NextPrices valid={valid} today={today} onAdd={add} />
+        </>
       )}
     />
   )

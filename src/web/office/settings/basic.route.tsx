@@ -1,32 +1,25 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { settingsLoader } from '../../staff-ui/settings/load-settings.server.ts'
-import { SettingsPage } from '../../staff-ui/settings/settings-page.tsx'
-import { organizationSettings, organizationStandards } from './basic.settings.server.ts'
-import { settingsNavGroups } from './nav.server.ts'
+import { loadSettingsPage } from './load-page.server.ts'
+import { OrganizationSettings } from './organization-settings.tsx'
 import { Pictures } from './pictures.tsx'
 import { PortalPreview } from './portal-preview.tsx'
 import { themeReport } from './theme-report.server.ts'
 
-export async function loader(call: LoaderFunctionArgs) {
-  const load = settingsLoader({
-    settings: organizationSettings,
-    address: 'basic',
-    standards: organizationStandards,
-    nav: settingsNavGroups(),
-  })
-  const data = await load(call)
-  const { theme_color_primary, theme_color_secondary } = data.row
-  return { data, report: themeReport(String(theme_color_primary), String(theme_color_secondary)) }
+export async function loader(args: LoaderFunctionArgs) {
+  const loaded = await loadSettingsPage(args, 'basic')
+  const { theme_color_primary, theme_color_secondary } = loaded.data.row
+  return { ...loaded, report: themeReport(String(theme_color_primary), String(theme_color_secondary)) }
 }
 
 export const meta: MetaFunction = () => [{ title: 'Grunddaten – Klarwerk' }]
 
 export default function BasicSettings() {
-  const { data, report } = useLoaderData<typeof loader>()
+  const { data, about, report } = useLoaderData<typeof loader>()
   const isOff = data.may !== true
   return (
-    <SettingsPage
+    <OrganizationSettings
       data={data}
+      about={about}
       renderBefore={record => ({
         Organisation: <Pictures row={data.row} record={record} disabled={isOff} />,
       })}

@@ -1,50 +1,72 @@
 import { href } from 'react-router'
+import { moduleKeys } from '#contract/core/modules.ts'
+import { fieldOf } from '../../staff-ui/record/describe/any-record.ts'
 import { inputField } from '../../staff-ui/record/describe/json-schema.server.ts'
-import { type AnyPart, type AnySettings, fieldOf } from '../../staff-ui/record/describe/any-record.ts'
-import type { SettingsNavGroup } from '../../staff-ui/settings/settings-data.ts'
-import { organizationSettings } from './basic.settings.server.ts'
+import type { SettingsNavGroup, SettingsPageEntry } from '../../staff-ui/settings/settings-data.ts'
+import { organizations } from '#contract/organizations/organizations.ts'
+import { pages } from './pages/all.ts'
+import { settingsHeadings, type SettingsPage } from './settings-page.ts'
+import { textFields } from './texts/texts.server.ts'
 
-/** Pages of the settings that exist, by heading. */
-const pages: readonly {
-  heading: string
-  settings: AnySettings
-  href: string
-  address: string
-  more: string[]
-}[] = [
+/** The organization; its switches are read. */
+type Switches = Readonly<Record<string, unknown>>
+
+type Heading = SettingsPage['heading']
+
+/** Pages of the settings whose fields are not those of the organization. */
+const more: readonly { heading: Heading; page: SettingsPageEntry }[] = [
   {
-    heading: 'Organisation',
-    settings: organizationSettings,
-    address: 'basic',
-    href: href('/login/settings/basic'),
-    more: ['logo', 'favicon'],
+    heading: 'Portal und Zugang',
+    page: { href: href('/login/settings/texts'), title: 'Texte des Portals', fields: textFields() },
+  },
+  {
+    heading: 'Versand und Ablage',
+    page: { href: href('/login/settings/templates'), title: 'Vorlagen', fields: [] },
+  },
+  {
+    heading: 'Versand und Ablage',
+    page: { href: href('/login/settings/documenttypes'), title: 'Dokumentarten', fields: [] },
   },
 ]
 
-const titles = { logo: 'Logo', favicon: 'Symbol im Browser' } as Record<string, string>
+/** Address of a page of the settings. */
+const settingsHref = (address: string) => `${href('/login/settings')}/${address}`
 
-const fieldsOf = (settings: AnySettings, parts: readonly AnyPart[]) =>
-  parts
+const titleOf = (name: string) => inputField(organizations.update, name)?.title ?? name
+
+const fieldsOf = ({ parts, more: others = {} }: SettingsPage) => [
+  ...Object.entries(others).map(([name, title]) => ({ name, title })),
+  ...parts
     .flatMap(({ fields }) => fields)
     .map(fieldOf)
-    .map(({ name }) => ({ name, title: inputField(settings.noun.update, name)?.title ?? name }))
+    .map(({ name }) => ({ name, title: titleOf(name) })),
+]
 
-/** The second navigation, with the fields that its search finds. */
-export const settingsNavGroups = (): SettingsNavGroup[] =>
-  [...new Set(pages.map(({ heading }) => heading))].map(title => ({
+/** „aus“ for a module that is switched off, „21 von 23“ for all of them. */
+function noteOf({ address, module }: SettingsPage, row: Switches): string | undefined {
+  if (address === 'modules') {
+    const on = moduleKeys.filter(key => row[`enabled_${key}`]).length
+    return `${on} von ${moduleKeys.length}`
+  }
+  return module && !row[`enabled_${module}`] ? 'aus' : undefined
+}
+
+/** The second navigation, with the fields that its search finds. With the organization, each page says whether its module is off. */
+export const settingsNavGroups = (row?: Switches): SettingsNavGroup[] =>
+  settingsHeadings.map(title => ({
     title,
-    pages: pages
-      .filter(({ heading }) => heading === title)
-      .flatMap(({ settings, address, href, more }) =>
-        settings.groups
-          .filter(group => group.address === address)
-          .map(group => ({
-            href,
-            title: group.title,
-            fields: [
-              ...more.map(name => ({ name, title: titles[name] ?? name })),
-              ...fieldsOf(settings, group.parts),
-            ],
-          })),
-      ),
+    pages: [
+      ...pages
+        .filter(({ heading }) => heading === title)
+        .map(page => {
+          const note = row && noteOf(page, row)
+          return {
+            href: settingsHref(page.address),
+            title: page.title,
+            fields: fieldsOf(page),
+            ...(note && { note }),
+          }
+        }),
+      ...more.filter(({ heading }) => heading === title).map(({ page }) => page),
+    ],
   }))

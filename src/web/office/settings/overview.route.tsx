@@ -3,15 +3,16 @@ import { visitContext } from '../../lib/visit.ts'
 import { contract } from '#contract/index.ts'
 import { requireStaff } from '../../staff-ui/access/require-user.ts'
 import { PageHead } from '../../staff-ui/page/page-head.tsx'
+import { rethrowAsResponse } from '#web/lib/rethrow-as-response.ts'
 import { requireAccess } from '../../staff-ui/record/serve/access.server.ts'
 import { SettingsFrame } from '../../staff-ui/settings/settings-frame.tsx'
 import { settingsNavGroups } from './nav.server.ts'
 
 /** The settings by group; on a phone the navigation is this page. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const { api, user } = await requireStaff(context.get(visitContext), url)
+  const { api, user, organization_id: id } = await requireStaff(context.get(visitContext), url)
   await requireAccess(user, api, contract.organizations.update.access)
-  return { nav: settingsNavGroups() }
+  return { nav: settingsNavGroups(await rethrowAsResponse(api.organizations.get({ params: { id } }))) }
 }
 
 export const meta: MetaFunction = () => [{ title: 'Einstellungen – Klarwerk' }]

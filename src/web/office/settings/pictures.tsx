@@ -5,6 +5,7 @@ import type { OrganizationRow } from '#contract/organizations/rows.ts'
 import { showToast } from '../../staff-ui/feedback/toast.ts'
 import { Button } from '../../staff-ui/form/button.tsx'
 import { failureText, sendFile, sendJson } from '../../staff-ui/form/media/send-file.ts'
+import { Asked } from '../../staff-ui/page/asked.tsx'
 import { UploadZone } from '../../staff-ui/form/media/upload-zone.tsx'
 import type { RecordRow } from '../../staff-ui/record/list/list-data.ts'
 import type { EditedRecord } from '../../staff-ui/record/save/edited-record.ts'
@@ -90,14 +91,19 @@ function Picture({ record, disabled, name, title, url, hint }: PictureProps) {
         {failure}
       </p>
       {url && !disabled && (
-        <Button
-          size="small"
-          look="quiet"
-          icon={IconTrash}
-          onClick={() => void attempt(() => sendJson<OrganizationRow>(address, 'DELETE'))}
+        <Asked
+          title={`${title} entfernen?`}
+          action="Entfernen"
+          act={() => void attempt(() => sendJson<OrganizationRow>(address, 'DELETE'))}
+          renderButton={ask => (
+            <Button size="small" look="quiet" icon={IconTrash} onClick={ask}>
+              {title} entfernen
+            </Button>
+          )}
         >
-          {title} entfernen
-        </Button>
+          Es ist sofort auch im Portal weg und lässt sich nicht zurückholen. Sie können danach ein neues
+          hochladen.
+        </Asked>
       )}
     </div>
   )

@@ -39,6 +39,7 @@ const columns: Column<SupportlibraryRow>[] = [
     head: 'Artikel',
     slot: 'lead',
     grow: true,
+    className: styles.article,
     cell: ({ id, title, abstract_plain }) => (
       <>
         <Link to={href('/login/support/library/:id', { id })}>{title}</Link>

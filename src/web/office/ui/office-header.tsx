@@ -6,11 +6,12 @@ import {
   IconHelpCircle,
   IconSettings,
 } from '@tabler/icons-react'
+import { Fragment } from 'react'
 import { href, Link } from 'react-router'
 import { NotificationBell, MenuButton, SearchBox } from '../../staff-ui/layout/header-parts.tsx'
+import { useHelpHref } from '../help/use-help-href.ts'
 import { Hint } from '../../staff-ui/status/status-badge.tsx'
 import { UserMenu, UserName } from '../../staff-ui/layout/user-menu.tsx'
-import type { MenuEntry } from '../menu.server.ts'
 import type { OfficeOrganization, OfficeShellProps, OfficeUser } from '../shell-props.ts'
 import styles from './office-header.module.css'
 
@@ -38,8 +39,8 @@ export function OfficeHeader({ organization, user, unread, menu }: Props) {
       )}
       <div className={styles.tools}>
         <PortalLink organization={organization} />
-        <SettingsMenu links={menu.settings} />
-        <Link to={href('/login/help')} className={styles.help} aria-label="Hilfe">
+        <SettingsMenu groups={menu.settings} />
+        <Link to={useHelpHref()} className={styles.help} aria-label="Hilfe">
           <IconHelpCircle size={20} stroke={1.75} aria-hidden />
         </Link>
         <NotificationBell to={href('/login/notifications')} unread={unread} />
@@ -82,8 +83,8 @@ function PortalLink({
   )
 }
 
-function SettingsMenu({ links }: { links: readonly MenuEntry[] }) {
-  if (links.length === 0) return null
+function SettingsMenu({ groups }: { groups: Props['menu']['settings'] }) {
+  if (groups.length === 0) return null
   return (
     <Menu>
       <Menu.Target>
@@ -92,11 +93,16 @@ function SettingsMenu({ links }: { links: readonly MenuEntry[] }) {
           <span>Einstellungen</span>
         </button>
       </Menu.Target>
-      <Menu.Dropdown>
-        {links.map(({ label, href }) => (
-          <Menu.Item key={href} component={Link} to={href}>
-            {label}
-          </Menu.Item>
+      <Menu.Dropdown className={styles.settingsMenu}>
+        {groups.map(({ title, pages }) => (
+          <Fragment key={title}>
+            <Menu.Label>{title}</Menu.Label>
+            {pages.map(({ label, href }) => (
+              <Menu.Item key={href} component={Link} to={href}>
+                {label}
+              </Menu.Item>
+            ))}
+          </Fragment>
         ))}
       </Menu.Dropdown>
     </Menu>

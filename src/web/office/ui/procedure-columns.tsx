@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { type Column, RowLink } from '../../staff-ui/table/data-table.tsx'
+import { type Column, NarrowLine, RowLink } from '../../staff-ui/table/data-table.tsx'
 import { shortDate, time } from '../../staff-ui/text/format.ts'
 import { StatusBadge } from '../../staff-ui/status/status-badge.tsx'
 import {
@@ -10,7 +10,7 @@ import {
   type ProcedureRow,
   AssigneesCell,
 } from './procedure-cells.tsx'
-import { procedureStatusLooks } from './procedure-look.ts'
+import { procedureStatusLooks, procedureTypeLooks } from './procedure-look.ts'
 import styles from './procedure-columns.module.css'
 
 export type { ProcedureRow } from './procedure-cells.tsx'
@@ -63,8 +63,17 @@ export const myColumns = (now: string): Column<ProcedureRow>[] => [
 
 /** Columns of the list of all procedures. */
 export const listColumns = (now: string, search: string): Column<ProcedureRow>[] => [
-  { ...number(search), sort: 'reference' },
-  { ...kind, sort: 'type' },
+  {
+    ...number(search),
+    sort: 'reference',
+    cell: row => (
+      <>
+        {number(search).cell(row)}
+        <NarrowLine>{procedureTypeLooks[row.type].label}</NarrowLine>
+      </>
+    ),
+  },
+  { ...kind, sort: 'type', notNarrow: true },
   { ...customer, sort: 'customer_name' },
   {
     key: 'customer_city',
@@ -78,6 +87,7 @@ export const listColumns = (now: string, search: string): Column<ProcedureRow>[]
     key: 'submitted_at',
     head: 'Eingang',
     sort: 'submitted_at',
+    notNarrow: true,
     cell: row => row.submitted_at && `${shortDate(row.submitted_at)} ${time(row.submitted_at)}`,
   },
   { key: 'due_at', head: 'Frist', sort: 'due_at', cell: row => <DueDateCell row={row} now={now} /> },

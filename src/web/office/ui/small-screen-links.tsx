@@ -1,6 +1,7 @@
 import { IconExternalLink, IconHelpCircle, IconSettings } from '@tabler/icons-react'
-import { href, Link } from 'react-router'
-import type { MenuEntry } from '../menu.server.ts'
+import { Link } from 'react-router'
+import type { MenuLink } from '../menu.server.ts'
+import { useHelpHref } from '../help/use-help-href.ts'
 import type { OfficeOrganization } from '../shell-props.ts'
 import styles from './small-screen-links.module.css'
 
@@ -10,7 +11,7 @@ export function SmallScreenLinks({
   settings,
 }: {
   organization: OfficeOrganization
-  settings: readonly MenuEntry[]
+  settings: readonly MenuLink[]
 }) {
   return (
     <ul className={styles.links}>
@@ -31,7 +32,7 @@ export function SmallScreenLinks({
         </li>
       ))}
       <li>
-        <Link to={href('/login/help')} className={styles.link}>
+        <Link to={useHelpHref()} className={styles.link}>
           <IconHelpCircle size={20} stroke={1.75} aria-hidden />
           Hilfe
         </Link>

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { requireStaff } from '../../staff-ui/access/require-user.ts'
+import { startPages } from '../../staff-ui/access/start-page.ts'
 import { PageHead } from '../../staff-ui/page/page-head.tsx'
 import type { PartDescription } from '../../staff-ui/record/description.ts'
 import { visitContext } from '../../lib/visit.ts'
@@ -11,15 +12,42 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const [messages] = describeAccount(user, [
     {
       title: 'Mitteilungen',
+      lead: 'An der Glocke und per E-Mail',
       fields: [
         {
           name: 'enabled_procedures_new_notification',
-          help: 'Jeder neue Vorgang erscheint an der Glocke und unter Mitteilungen.',
+          help: 'Neue Vorgänge erscheinen unter Mitteilungen und kommen gesammelt per E-Mail, spätestens nach zehn Minuten.',
+        },
+        {
+          name: 'enabled_customers_newly_registered_notification',
+          help: 'Ebenso, wenn sich jemand ein Kundenkonto anlegt.',
+        },
+        {
+          name: 'enabled_notifications_unread_notification',
+          help: 'Morgens eine E-Mail, wenn etwas seit einem halben Tag ungelesen ist. An jede Mitteilung erinnern wir einmal.',
         },
       ],
     },
   ])
-  return { row: accountRow(user), parts: messages ? [messages, keyboard] : [keyboard] }
+  const own = [start, keyboard]
+  return { row: accountRow(user), parts: messages ? [messages, ...own] : own }
+}
+
+/** Where the person begins: a preference, too. */
+const start: PartDescription = {
+  title: 'Beginn',
+  lead: 'Was Sie nach der Anmeldung sehen',
+  fields: [
+    {
+      name: 'start_page',
+      title: 'Startseite',
+      control: 'select',
+      choices: Object.entries(startPages).map(([value, label]) => ({ value, label })),
+      required: true,
+      nullable: false,
+      default: 'dashboard',
+    },
+  ],
 }
 
 /** The preference for shortcuts; it is no field of the account, so no contract describes it. */

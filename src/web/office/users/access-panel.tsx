@@ -1,9 +1,10 @@
 import { useFetcher } from 'react-router'
+import type { SessionRow } from '#contract/sessions.ts'
 import { Alert } from '../../staff-ui/feedback/alert.tsx'
 import { Button } from '../../staff-ui/form/button.tsx'
 import { Panel } from '../../staff-ui/page/panel.tsx'
 import type { OwnBeside } from '../../staff-ui/record/page/record-beside.tsx'
-import { SessionList } from '../../staff-ui/sessions/session-list.tsx'
+import { nameOf, SessionList } from '../../staff-ui/sessions/session-list.tsx'
 import { date, dateTime, relativeDate } from '../../staff-ui/text/format.ts'
 import { useAccess } from './access-context.ts'
 import type { PersonAccess } from './load-access.server.ts'
@@ -18,7 +19,7 @@ export const AccessPanel: OwnBeside = ({ data: { now } }) => {
     <>
       <Panel title="Anmeldung">
         <dl className={styles.facts}>
-          {factsOf(account, now).map(([name, value]) => (
+          {factsOf(account, access.factorFrom, now).map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd>{value}</dd>
@@ -28,7 +29,11 @@ export const AccessPanel: OwnBeside = ({ data: { now } }) => {
       </Panel>
       <Panel title="Sitzungen" note={sessions.length} action={<EndAll access={access} />} flush>
         {sessions.length ? (
-          <SessionList sessions={sessions} now={now} />
+          <SessionList
+            sessions={sessions}
+            now={now}
+            renderAction={session => <End {...{ access, session }} />}
+          />
         ) : (
           <p className={styles.none}>Die Person ist gerade nirgends angemeldet.</p>
         )}
@@ -38,7 +43,15 @@ export const AccessPanel: OwnBeside = ({ data: { now } }) => {
 }
 
 function factsOf(
-  { status, isWaiting, last_signin_at, invited_until, locked_at }: NonNullable<PersonAccess['account']>,
+  {
+    status,
+    isWaiting,
+    last_signin_at,
+    invited_until,
+    locked_at,
+    second_factor_since,
+  }: NonNullable<PersonAccess['account']>,
+  factorFrom: string | null,
   now: string,
 ) {
   const link = invited_until && invited_until > now ? `gilt bis ${dateTime(invited_until)}` : 'abgelaufen'
@@ -47,18 +60,42 @@ function factsOf(
     ['Gesperrt seit', locked_at && date(locked_at)],
     ['Zuletzt angemeldet', last_signin_at ? relativeDate(last_signin_at, now) : 'noch nie'],
     ['Link zum Passwort', isWaiting && link],
+    ['Zweiter Faktor', second_factor_since ? `seit ${date(second_factor_since)}` : 'fehlt noch'],
+    ['Pflicht ab', factorFrom && date(factorFrom)],
   ]
   return facts.flatMap(([name, value]) => (value ? [[name, value] as const] : []))
 }
 
 /** Ends all sessions of the person at once. */
-function EndAll({ access: { sessions, beyond, isSelf } }: { access: PersonAccess }) {
+function EndAll({ access }: { access: PersonAccess }) {
+  return access.sessions.length > 0 && <EndButton access={access} label="Alle beenden" />
+}
+
+const End = ({ access, session }: { access: PersonAccess; session: SessionRow }) => (
+  <EndButton access={access} session={session} label="Beenden" />
+)
+
+interface EndButtonProps {
+  access: PersonAccess
+  label: string
+  /** Absent: all. */
+  session?: SessionRow
+}
+
+/** Absent for those who may not change the access. */
+function EndButton({ access: { beyond, isSelf }, label, session }: EndButtonProps) {
   const { Form, data, state } = useFetcher<{ refused: string | null }>()
-  if (!sessions.length || isSelf || beyond) return null
+  if (isSelf || beyond) return null
   return (
     <Form method="post">
-      <Button type="submit" size="small" aria-disabled={state !== 'idle'}>
-        Alle beenden
+      {session && <input type="hidden" name="end" value={session.id} />}
+      <Button
+        type="submit"
+        size="small"
+        aria-disabled={state !== 'idle'}
+        aria-label={session && `Sitzung ${nameOf(session)} beenden`}
+      >
+        {label}
       </Button>
       {data?.refused && (
         <Alert tone="error" role="alert">

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { ApiError } from '../../lib/api-client.ts'
 import { visitContext } from '../../lib/visit.ts'
@@ -9,6 +10,7 @@ import { recordLoader } from '../../staff-ui/record/serve/record-loader.server.t
 import { AccessContext } from './access-context.ts'
 import { AccessPanel } from './access-panel.tsx'
 import { loadAccess } from './load-access.server.ts'
+import { RolesField } from './roles-field.tsx'
 import { PermissionsField } from './permissions-field.tsx'
 import { usersRecord } from './users.record.server.ts'
 
@@ -18,14 +20,17 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...record, access: await loadAccess(api, user, args.params.id ?? null) }
 }
 
-/** Ends all sessions of the person. */
-export async function action({ context, params, url }: ActionFunctionArgs) {
+/** Ends one session of the person (`end` with its id), or all. One that has ended meanwhile is no error. */
+export async function action({ request, context, params: { id = '' }, url }: ActionFunctionArgs) {
   const { api } = await requireStaff(context.get(visitContext), url)
+  const session = (await request.formData()).get('end')
   try {
-    await api.users.endSessions({ params: { id: params.id ?? '' } })
+    if (typeof session === 'string') await api.users.endSession({ params: { id, session } })
+    else await api.users.endSessions({ params: { id } })
     return { refused: null }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
+    if (error.status === 404 && session) return { refused: null }
     return data({ refused: error.problem.detail ?? error.problem.title }, { status: error.status })
   }
 }
@@ -34,12 +39,16 @@ export const clientLoader = loadOrKeep
 
 export const meta = recordMeta
 
-const own = { controls: { permissions: PermissionsField }, beside: { Zugang: AccessPanel } }
+const own = {
+  controls: { permissions: PermissionsField, roles: RolesField },
+  beside: { Zugang: AccessPanel },
+}
 
 export default function User() {
   const page = useLoaderData<typeof loader>()
+  const [chosen, choose] = useState<readonly string[]>(page.access.savedRoles)
   return (
-    <AccessContext value={page.access}>
+    <AccessContext value={{ ...page.access, chosen, choose }}>
       <RecordPage data={page} own={own} />
     </AccessContext>
   )

@@ -1,11 +1,11 @@
 import { defineRecord } from '#contract/core/record.ts'
-import { users } from '#contract/users.ts'
+import { users } from '#contract/users/users.ts'
 
 export const usersRecord = defineRecord(users, {
   address: 'users',
   name: 'name',
   list: {
-    columns: ['name', 'permissions', 'last_signin_at', 'status'],
+    columns: ['name', 'status', 'roles', 'second_factor_since', 'last_signin_at'],
     below: 'email',
     sort: 'lastname',
     tabs: {
@@ -15,7 +15,7 @@ export const usersRecord = defineRecord(users, {
       'Neues Passwort offen': { status: 'reset' },
       Gesperrt: { status: 'locked' },
     },
-    filters: ['holds'],
+    filters: ['role', 'holds', 'second_factor'],
   },
   form: [
     {
@@ -26,6 +26,11 @@ export const usersRecord = defineRecord(users, {
         { name: 'lastname', width: 'half' },
         { name: 'email', help: 'Hierhin geht die Einladung, und damit meldet sich die Person an.' },
       ],
+    },
+    {
+      title: 'Rollen',
+      lead: 'Mehrere sind möglich; die Rechte kommen zusammen.',
+      fields: [{ name: 'roles', as: { own: 'roles' } }],
     },
     {
       title: 'Rechte',
@@ -56,6 +61,14 @@ export const usersRecord = defineRecord(users, {
         one: '„{name}“ einen Link für ein neues Passwort schicken? Das bisherige Passwort gilt dann nicht mehr, und die Person wird überall abgemeldet.',
       },
       when: { status: ['active', 'reset'] },
+    },
+    {
+      verb: 'resetSecondFactor',
+      label: 'Zweiten Faktor zurücksetzen',
+      ask: {
+        one: 'Den zweiten Faktor von „{name}“ zurücksetzen? Die Person wird überall abgemeldet und meldet sich nur mit dem Passwort an, bis sie ihn neu einrichtet.',
+      },
+      when: { has_second_factor: true },
     },
     {
       verb: 'endSessions',

@@ -1,5 +1,5 @@
 import { href, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { pageOf } from '#web/lib/list-query.ts'
+import { listAddress, pageOf } from '../lib/list-query.ts'
 import { visitContext } from '#web/lib/visit.ts'
 import { privatePageMeta } from '../lib/page-title.tsx'
 import { useTexts } from '../lib/texts.tsx'
@@ -34,7 +34,11 @@ export default function Postbox() {
           <p>{t('postbox.empty')}</p>
         </EmptyState>
       )}
-      <Pager page={page} pages={pages} address={page => `${href('/kundenlogin/postfach')}?seite=${page}`} />
+      <Pager
+        page={page}
+        pages={pages}
+        address={page => listAddress(href('/kundenlogin/postfach'), { seite: page })}
+      />
     </AccountPage>
   )
 }

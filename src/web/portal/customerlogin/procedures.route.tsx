@@ -1,5 +1,5 @@
 import { href, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { pageOf } from '#web/lib/list-query.ts'
+import { listAddress, pageOf } from '../lib/list-query.ts'
 import { visitContext } from '#web/lib/visit.ts'
 import { privatePageMeta } from '../lib/page-title.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
@@ -49,7 +49,11 @@ export default function Procedures() {
       />
       <nav aria-label="Auswahl" className={css.tabs}>
         {views.map(({ key, label }) => (
-          <Link key={key} to={`${path}?stand=${key}`} aria-current={key === view ? 'true' : undefined}>
+          <Link
+            key={key}
+            to={listAddress(path, { stand: key })}
+            aria-current={key === view ? 'true' : undefined}
+          >
             {label}
           </Link>
         ))}
@@ -63,7 +67,7 @@ export default function Procedures() {
           </p>
         </EmptyState>
       )}
-      <Pager page={page} pages={pages} address={page => `${path}?stand=${view}&seite=${page}`} />
+      <Pager page={page} pages={pages} address={page => listAddress(path, { stand: view, seite: page })} />
     </AccountPage>
   )
 }

@@ -1,9 +1,11 @@
 import { href, Link } from 'react-router'
+import type { WorkChallenge } from '#contract/core/work.ts'
 import { errorAt, type FormError } from '../lib/form-errors.ts'
 import { useTexts } from '../lib/texts.tsx'
 import { Button, sendingProps } from '../ui/button/button.tsx'
 import { EidLinks } from '../ui/form/eid-links.tsx'
 import { FormPage, Lead, PageForm } from '../ui/form/form-page.tsx'
+import { WorkNotice } from '../ui/form/work-notice.tsx'
 import { EmailField, TextField } from '../ui/form/text-field.tsx'
 import { HelpBox } from '../ui/page/help-box.tsx'
 import { Aside } from '../procedures/asides.tsx'
@@ -14,15 +16,19 @@ interface SignupFormProps {
   typed?: PersonValues & { customer_number: string; meter_number: string; email: string }
   errors: FormError[]
   way: SignupProof['way']
+  work?: WorkChallenge
 }
 
-export function SignupForm({ typed, errors, way }: SignupFormProps) {
+const [formId, send] = ['signup', 'Konto anlegen']
+
+export function SignupForm({ typed, errors, way, work }: SignupFormProps) {
   const errorOf = errorAt(errors)
   const isProven = way === 'meter'
   return (
     <FormPage title="Konto anlegen" errors={errors} aside={<SignupAside />}>
       <Lead>{useTexts()('signup.lead')}</Lead>
-      <PageForm>
+      {work && <WorkNotice work={work} send={send} form={formId} />}
+      <PageForm id={formId}>
         <TextField
           name="customer_number"
           label="Kundennummer"
@@ -54,7 +60,7 @@ export function SignupForm({ typed, errors, way }: SignupFormProps) {
           Wie wir mit Ihren Angaben umgehen, lesen Sie unter{' '}
           <Link to={href('/datenschutz')}>Datenschutz</Link>.
         </p>
-        <Button {...sendingProps}>Konto anlegen</Button>
+        <Button {...sendingProps}>{send}</Button>
       </PageForm>
     </FormPage>
   )

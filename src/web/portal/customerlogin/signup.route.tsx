@@ -10,6 +10,7 @@ import {
 import { visitContext } from '#web/lib/visit.ts'
 import { formErrors, submittedTexts } from '../lib/form-errors.ts'
 import { noIndex } from '../lib/page-title.tsx'
+import { challengeOf, workOf } from '../lib/work.ts'
 import { EmailSent } from './email-sent.tsx'
 import { personBody, personNames } from './person-fields.tsx'
 import { SignupCardProof, SignupForm } from './signup-page.tsx'
@@ -33,9 +34,11 @@ export async function action({ request, url, context }: ActionFunctionArgs) {
   const proof = { trust_assertion: proofIdFromUrl(url) }
   const typed = submittedTexts(form, names)
   try {
-    await api.signup({ body: { ...typed, ...personBody(typed), ...proof } })
+    await api.signup({ body: { ...typed, ...personBody(typed), ...proof }, work: workOf(form) })
   } catch (error) {
-    return data({ typed, errors: formErrors(error, names, 'email') }, { status: 422 })
+    const challenge = challengeOf(error)
+    if (challenge) return data({ typed, errors: [], challenge }, { status: 429 })
+    return data({ typed, errors: formErrors(error, names, 'email'), challenge: undefined }, { status: 422 })
   }
   return redirect(`${href('/kundenlogin/anmelden')}?gesendet`)
 }
@@ -44,11 +47,11 @@ export const meta = noIndex
 
 export default function Signup() {
   const { isSent, proof } = useLoaderData<typeof loader>()
-  const { typed, errors = [] } = useActionData<typeof action>() ?? {}
+  const { typed, errors = [], challenge } = useActionData<typeof action>() ?? {}
   if (isSent) return <Sent />
   const isShown = proof.way !== 'card' || proof.started?.fulfilled
   return isShown ? (
-    <SignupForm typed={typed} errors={errors} way={proof.way} />
+    <SignupForm typed={typed} errors={errors} way={proof.way} work={challenge} />
   ) : (
     <SignupCardProof {...proof} />
   )

@@ -45,7 +45,7 @@ async function linkFromUrl(api: ReturnType<typeof customerAuthClient>, url: URL)
 
 const passwords = ['password', 'password_confirm'] as const
 
-/** Needs a click, because mail scanners open links too. */
+/** Needs a click, because email scanners open links too. */
 export async function action({ request, url, context }: ActionFunctionArgs) {
   const api = customerAuthClient(context.get(visitContext))
   const form = await request.formData()

@@ -3,7 +3,7 @@ import type { Named } from '../layout/frame.ts'
 import { FilterForm } from '../ui/form/filter-form.tsx'
 import { Icon } from '../ui/icon/icon.tsx'
 import { IconCheck } from '../ui/icon/icons.ts'
-import type { DisturbanceQuery } from './list-query.ts'
+import type { DisturbanceQuery } from '../lib/list-query.ts'
 import css from './filter.module.css'
 
 interface FilterProps {

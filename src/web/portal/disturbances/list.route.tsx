@@ -14,7 +14,7 @@ import { IconCircleCheck, IconRss } from '../ui/icon/icons.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
 import { Pager } from '../ui/list/pager.tsx'
 import { DisturbanceCard } from './card.tsx'
-import { disturbancesHref, parseDisturbanceQuery } from './list-query.ts'
+import { disturbanceList } from '../lib/list-query.ts'
 import { DisturbanceFilter } from './filter.tsx'
 import css from './list.module.css'
 import { loadDisturbances } from './load-disturbances.ts'
@@ -26,7 +26,7 @@ export function loader({ url, context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
   const organization = requireOrganization(visit)
   requireModule(organization, 'disturbance')
-  return loadDisturbances(visit, organization, parseDisturbanceQuery(url.searchParams))
+  return loadDisturbances(visit, organization, disturbanceList.parse(url.searchParams, visit))
 }
 
 type Data = Awaited<ReturnType<typeof loader>>
@@ -80,7 +80,7 @@ export default function Disturbances() {
           <Pager
             page={choice.page}
             pages={pages}
-            address={page => disturbancesHref({ ...choice, page, id: undefined })}
+            address={page => disturbanceList.address({ ...choice, page, id: null })}
           />
           <p className={css.feed}>
             <Icon of={IconRss} size={20} />
@@ -112,7 +112,7 @@ const Legend = () => (
 )
 
 function NoDisturbances({ choice, counts }: Data) {
-  const other = disturbancesHref({ ...choice, open: !choice.open, page: 1, id: undefined })
+  const other = disturbanceList.address({ ...choice, open: !choice.open, page: 1, id: null })
   return (
     <EmptyState
       icon={IconCircleCheck}

@@ -4,7 +4,7 @@ import type { Visit } from '../../lib/visit.ts'
 import { loadRegion, type Region, regionScene } from '../lib/supply-region.ts'
 import { rethrowAsResponse } from '../lib/rethrow-as-response.ts'
 import type { MapScene } from '../ui/map/map-scene.ts'
-import { disturbancesHref, type DisturbanceQuery } from './list-query.ts'
+import { disturbanceList, type DisturbanceQuery } from '../lib/list-query.ts'
 import { type ShownDisturbance, toDisturbanceCard } from './card-data.ts'
 
 /** Loads one page of disturbances with their status updates, the map, and the counts of open and resolved ones. */
@@ -39,7 +39,7 @@ async function loadPage(api: Client, { open, municipality, page, id }: Disturban
   const { data, meta } = await api.disturbances.list({
     query: {
       open: String(open),
-      servicearea_id: municipality,
+      servicearea_id: municipality ?? undefined,
       page,
       per_page: perPage,
       include: 'statusupdates',
@@ -52,9 +52,9 @@ async function loadPage(api: Client, { open, municipality, page, id }: Disturban
 }
 
 /** Counts the disturbances of the state that the page does not list. */
-async function countOthers(api: Client, { open, municipality: servicearea_id }: DisturbanceQuery) {
+async function countOthers(api: Client, { open, municipality }: DisturbanceQuery) {
   const { meta } = await api.disturbances.list({
-    query: { open: String(!open), servicearea_id, per_page: 1 },
+    query: { open: String(!open), servicearea_id: municipality ?? undefined, per_page: 1 },
   })
   return meta.total
 }
@@ -80,7 +80,7 @@ export function disturbanceScene(
         id: `stoerung-${id}`,
         title: `${index + 1}: ${title}`,
         at: point.coordinates,
-        href: `${disturbancesHref({ ...choice, id })}#stoerung-${id}`,
+        href: `${disturbanceList.address({ ...choice, id })}#stoerung-${id}`,
         selected: isSelected(disturbance),
         face: { kind: 'number' as const, text: String(index + 1) },
       },

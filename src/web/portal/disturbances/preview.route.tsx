@@ -20,7 +20,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const organization = requireOrganization(visit)
   const region = await rethrowAsResponse(loadRegion(visit.as('user'), organization))
   const shown = withValues(row, value, visit.now)
-  const choice = { open: true, page: 1, municipality: undefined, id: undefined }
+  const choice = { open: true, page: 1, municipality: null, id: null }
   return data({
     card: toDisturbanceCard(shown, 1, true, { areas: region.areas, now: visit.now }),
     scene: disturbanceScene(region, [shown], { choice, isSelected: () => true }),

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { type Named, optionsOf } from '../layout/frame.ts'
 import { FilterBox } from '../ui/form/filter-form.tsx'
 import { SelectField } from '../ui/form/select-field.tsx'
-import type { DownloadQuery } from './list-query.ts'
+import type { DownloadQuery } from '../lib/list-query.ts'
 
 interface FilterProps {
   choice: DownloadQuery

@@ -1,5 +1,5 @@
 import { allRows } from '#web/lib/all-rows.ts'
-import { href, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { visitContext } from '#web/lib/visit.ts'
 import { usePortal } from '../layout.tsx'
 import { requireOrganization } from '../layout/load-frame.ts'
@@ -13,7 +13,7 @@ import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { FileList } from '../ui/list/file-list.tsx'
 import { IconDownload } from '../ui/icon/icons.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
-import { parseDownloadQuery } from './list-query.ts'
+import { downloadList } from '../lib/list-query.ts'
 import { DownloadFilter } from './filter.tsx'
 import css from './list.module.css'
 import { groupDownloads } from './sections.ts'
@@ -36,7 +36,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     ]),
   )
   const withFiles = downloads.filter(({ media }) => media.length > 0)
-  const choice = parseDownloadQuery(url.searchParams, visit)
+  const choice = downloadList.parse(url.searchParams, visit)
   const municipality = areas.find(({ id }) => id === choice.municipality)
   return {
     choice,
@@ -92,7 +92,9 @@ const NoDownloads = ({ narrowed }: { narrowed: boolean }) =>
   narrowed ? (
     <EmptyState icon={IconDownload} title="Dazu gibt es keine Datei.">
       <p>Wählen Sie eine andere Gemeinde oder ein anderes Thema.</p>
-      <ArrowLink to={`${href('/downloads')}?gemeinde=alle`}>Alle Downloads ansehen</ArrowLink>
+      <ArrowLink to={downloadList.address({ municipality: null, category: null })}>
+        Alle Downloads ansehen
+      </ArrowLink>
     </EmptyState>
   ) : (
     <EmptyState icon={IconDownload} title="Zurzeit gibt es keine Dateien zum Herunterladen.">

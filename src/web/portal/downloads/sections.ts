@@ -3,7 +3,7 @@ import type { DownloadRow } from '#contract/downloads.ts'
 import { filesOf } from '../lib/media.ts'
 import { day } from '../lib/format-times.ts'
 import type { FileEntry } from '../ui/list/file-list.tsx'
-import type { DownloadQuery } from './list-query.ts'
+import type { DownloadQuery } from '../lib/list-query.ts'
 
 export interface DownloadSection {
   key: string

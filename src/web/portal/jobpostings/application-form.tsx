@@ -1,4 +1,4 @@
-import type { ApplicationOutcome } from '#contract/jobapplications.ts'
+import type { ApplicationOutcome } from '#contract/jobapplications/form.ts'
 import { salutations } from '#contract/forms/salutations.ts'
 import { intentName } from '#contract/forms/intents.ts'
 import { Form } from 'react-router'

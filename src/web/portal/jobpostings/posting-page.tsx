@@ -1,4 +1,4 @@
-import type { ApplicationOutcome } from '#contract/jobapplications.ts'
+import type { ApplicationOutcome } from '#contract/jobapplications/form.ts'
 import { FormTitle } from '../lib/page-title.tsx'
 import { ArticleLayout } from '../ui/page/article-layout.tsx'
 import type { Crumb } from '../ui/page/breadcrumb.tsx'
@@ -18,9 +18,19 @@ interface PostingPageProps {
   about: { crumbs: Crumb[] }
   /** Result of the last submission, with values and errors. */
   outcome?: ApplicationOutcome
+  /** Shown to staff before it is published: without the form and without counting a visit. */
+  isPreview?: boolean
 }
 
-export function PostingPage({ posting, facts, pictures, files, about, outcome }: PostingPageProps) {
+export function PostingPage({
+  posting,
+  facts,
+  pictures,
+  files,
+  about,
+  outcome,
+  isPreview,
+}: PostingPageProps) {
   const { id, title, description, requirements, contact } = posting
   return (
     <ArticleLayout
@@ -46,8 +56,12 @@ export function PostingPage({ posting, facts, pictures, files, about, outcome }:
           <FileList files={files} />
         </section>
       )}
-      <ApplicationForm outcome={outcome} />
-      <img src={`/api/jobpostings/${id}/visit`} alt="" width={1} height={1} className={css.visit} />
+      {!isPreview && (
+        <>
+          <ApplicationForm outcome={outcome} />
+          <img src={`/api/jobpostings/${id}/visit`} alt="" width={1} height={1} className={css.visit} />
+        </>
+      )}
     </ArticleLayout>
   )
 }

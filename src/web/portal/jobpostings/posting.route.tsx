@@ -1,4 +1,4 @@
-import type { ApplicationOutcome } from '#contract/jobapplications.ts'
+import type { ApplicationOutcome } from '#contract/jobapplications/form.ts'
 import {
   type ActionFunctionArgs,
   data,
@@ -17,7 +17,7 @@ import { requireModule } from '../lib/require-module.ts'
 import { rethrowAsResponse } from '../lib/rethrow-as-response.ts'
 import { shareAndBreadcrumbTags, htmlToText, structuredData } from '../lib/page-meta.ts'
 import { PostingPage } from './posting-page.tsx'
-import { deadlineOf, employmentOf, postingData } from './posting.ts'
+import { postingData, postingFacts } from './posting.ts'
 import type { RouteHandle, StreamHandle } from '#web/lib/route-handle.ts'
 
 export const handle: RouteHandle & StreamHandle = { public: { cookies: [] }, streamsBody: true }
@@ -31,11 +31,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const { title, description, requirements, contact, media } = posting
   return {
     posting: { id, title, description, requirements, contact },
-    facts: [
-      { key: 'employment', label: 'Beschäftigung', value: employmentOf(posting) },
-      { key: 'place', label: 'Ort', value: organization.city },
-      { key: 'deadline', label: 'Bewerben bis', value: deadlineOf(posting) },
-    ].filter(({ value }) => value !== ''),
+    facts: postingFacts(posting, organization),
     pictures: picturesOf(media),
     files: filesOf(media),
     data: postingData(posting, organization, visit.origin),

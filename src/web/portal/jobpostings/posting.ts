@@ -1,22 +1,24 @@
+import { employmentTypes } from '#contract/employment-types.ts'
 import type { JobpostingRow } from '#contract/jobpostings.ts'
 import type { PublicOrganization } from '#contract/organizations/rows.ts'
 import { day } from '../lib/format-times.ts'
 
-/** German labels of schema.org's employment types. */
-const employmentLabels: Record<string, string> = {
-  FULL_TIME: 'Vollzeit',
-  PART_TIME: 'Teilzeit',
-  TEMPORARY: 'befristet',
-  INTERN: 'Praktikum',
-  CONTRACTOR: 'freie Mitarbeit',
-  VOLUNTEER: 'Ehrenamt',
-}
-
 /** "Vollzeit, befristet"; empty if the posting has no type. */
 export function employmentOf({ schema }: Pick<JobpostingRow, 'schema'>): string {
   const types = [schema.employmentType].flat()
-  return types.flatMap(type => employmentLabels[String(type)] ?? []).join(', ')
+  return types.flatMap(type => employmentTypes[String(type)] ?? []).join(', ')
 }
+
+/** What the page says about a posting at a glance. */
+export const postingFacts = (
+  posting: Pick<JobpostingRow, 'schema' | 'deadline_at'>,
+  { city }: Pick<PublicOrganization, 'city'>,
+) =>
+  [
+    { key: 'employment', label: 'Beschäftigung', value: employmentOf(posting) },
+    { key: 'place', label: 'Ort', value: city },
+    { key: 'deadline', label: 'Bewerben bis', value: deadlineOf(posting) },
+  ].filter(({ value }) => value !== '')
 
 export const deadlineOf = ({ deadline_at }: Pick<JobpostingRow, 'deadline_at'>) =>
   deadline_at ? day(deadline_at) : ''

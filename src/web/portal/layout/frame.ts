@@ -35,6 +35,7 @@ export type FrameOrganization = {
   phone_general: string
   phone_disturbance: string
   fax_general: string
+  email_general: string
   email_clientservice: string
   website: string
   street: string
@@ -58,6 +59,7 @@ export const isReachable = (organization: FrameOrganization) =>
   [
     organization.phone_general,
     organization.fax_general,
+    organization.email_general,
     organization.email_clientservice,
     organization.website,
   ].some(Boolean)

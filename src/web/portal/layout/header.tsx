@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { useAriaCurrent } from './current-address.ts'
 import { chosenMunicipality, type PortalFrame } from './frame.ts'
@@ -19,9 +20,10 @@ import { municipalityDialogId } from './municipality-dialog.tsx'
 import { useTexts } from '../lib/texts.tsx'
 import { searchDialogId } from './search-dialog.tsx'
 
-export function Header({ frame }: { frame: PortalFrame }) {
+export function Header({ frame, children }: { frame: PortalFrame; children?: ReactNode }) {
   return (
     <header className={css.header}>
+      {children}
       <div className={`wrap ${css.row}`}>
         <Brand organization={frame.organization} />
         {frame.municipalities.length > 0 && <Municipality frame={frame} />}

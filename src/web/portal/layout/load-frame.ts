@@ -107,6 +107,7 @@ export function frameOrganization(organization: PublicOrganization): FrameOrgani
     phone_general: organization.phone_general,
     phone_disturbance: config.phone_disturbance,
     fax_general: organization.fax_general,
+    email_general: organization.email_general,
     email_clientservice: organization.email_clientservice,
     website: organization.website,
     street: organization.street,

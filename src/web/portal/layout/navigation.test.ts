@@ -86,6 +86,7 @@ function frameOf({ modules = moduleKeys, ...rest }: FrameOptions): PortalFrame {
       phone_general: '',
       phone_disturbance: '',
       fax_general: '',
+      email_general: '',
       email_clientservice: '',
       website: '',
       street: '',

@@ -22,8 +22,9 @@ export function Shell({ frame, children }: ShellProps) {
       <a href="#inhalt" className={css.skip}>
         Zum Inhalt springen
       </a>
-      <LoadingBar />
-      <Header frame={frame} />
+      <Header frame={frame}>
+        <LoadingBar />
+      </Header>
       <DisturbanceBanner frame={frame} />
       <main id="inhalt" tabIndex={-1} className={css.main}>
         {children}

@@ -47,7 +47,7 @@ export const OrganizationContact = ({ organization }: OrganizationProps) => (
   <ContactList
     phone={organization.phone_general}
     fax={organization.fax_general}
-    email={organization.email_clientservice}
+    email={organization.email_general || organization.email_clientservice}
     website={organization.website}
   />
 )

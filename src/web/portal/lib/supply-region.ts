@@ -71,7 +71,7 @@ export const municipalityNames = (areas: ServiceareaListRow[], ids: string[]) =>
 
 interface SceneOptions {
   /** Id of the municipality that the map is centred on. */
-  chosen?: string
+  chosen?: string | null
   /** Fills all areas in the utility's colours. */
   filled?: boolean
 }

@@ -12,12 +12,7 @@ import { ListAndMap } from '../ui/map/list-and-map.tsx'
 import { PageHead } from '../ui/page/page-head.tsx'
 import { Pager } from '../ui/list/pager.tsx'
 import { MaintenanceCards } from './card.tsx'
-import {
-  maintenancesHref,
-  type MaintenanceQuery,
-  parseMaintenanceQuery,
-  maintenancesPath,
-} from './list-query.ts'
+import { maintenanceList, type MaintenanceQuery } from '../lib/list-query.ts'
 import css from './list.module.css'
 import { loadMaintenances } from './load-maintenances.ts'
 import type { MaintenanceCardData } from './card-data.ts'
@@ -31,7 +26,7 @@ export function loader({ url, context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
   const organization = requireOrganization(visit)
   requireModule(organization, 'maintenance')
-  return loadMaintenances(visit, organization, parseMaintenanceQuery(url.searchParams))
+  return loadMaintenances(visit, organization, maintenanceList.parse(url.searchParams, visit))
 }
 
 export const meta: MetaFunction = () =>
@@ -50,7 +45,7 @@ export default function Maintenances() {
       />
       <div className={`wrap ${css.page}`}>
         <FilterForm
-          action={maintenancesPath}
+          action={href('/baumassnahmen-wartungsarbeiten')}
           municipalities={municipalities}
           municipality={choice.municipality}
         />
@@ -60,7 +55,11 @@ export default function Maintenances() {
           ) : (
             <NoMaintenances choice={choice} />
           )}
-          <Pager page={choice.page} pages={pages} address={page => maintenancesHref({ ...choice, page })} />
+          <Pager
+            page={choice.page}
+            pages={pages}
+            address={page => maintenanceList.address({ ...choice, page })}
+          />
           {closed.length > 0 && <MaintenanceSection title="Abgeschlossen und abgesagt" works={closed} />}
         </ListAndMap>
       </div>
@@ -83,6 +82,8 @@ const NoMaintenances = ({ choice: { municipality } }: { choice: MaintenanceQuery
     }
   >
     <p>Sobald etwas ansteht, lesen Sie es hier.</p>
-    {municipality && <ArrowLink to={maintenancesPath}>Arbeiten in allen Gemeinden ansehen</ArrowLink>}
+    {municipality && (
+      <ArrowLink to={href('/baumassnahmen-wartungsarbeiten')}>Arbeiten in allen Gemeinden ansehen</ArrowLink>
+    )}
   </EmptyState>
 )

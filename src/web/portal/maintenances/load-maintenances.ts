@@ -4,7 +4,7 @@ import type { Visit } from '../../lib/visit.ts'
 import { loadRegion, regionScene } from '../lib/supply-region.ts'
 import { rethrowAsResponse } from '../lib/rethrow-as-response.ts'
 import type { MapPin } from '../ui/map/map-scene.ts'
-import type { MaintenanceQuery } from './list-query.ts'
+import type { MaintenanceQuery } from '../lib/list-query.ts'
 import { toMaintenanceCard } from './card-data.ts'
 
 const perPage = 20
@@ -16,7 +16,8 @@ export async function loadMaintenances(
   choice: MaintenanceQuery,
 ) {
   const api = visit.as('customer')
-  const { page, municipality: servicearea_id } = choice
+  const { page, municipality } = choice
+  const servicearea_id = municipality ?? undefined
   const list = (open: 'true' | 'false', query: object) =>
     api.maintenances.list({ query: { open, servicearea_id, ...query } })
   const [region, open, closed] = await rethrowAsResponse(
@@ -33,7 +34,7 @@ export async function loadMaintenances(
     open: open.data.map(work => toMaintenanceCard(work, region.areas)),
     closed: page === 1 ? closed.data.map(work => toMaintenanceCard(work, region.areas)) : [],
     scene: {
-      ...regionScene(region, { chosen: servicearea_id }),
+      ...regionScene(region, { chosen: municipality }),
       pins: open.data.flatMap(work => maintenancePin(work, `#arbeit-${work.id}`)),
     },
   }

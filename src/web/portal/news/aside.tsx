@@ -7,7 +7,7 @@ import { Icon } from '../ui/icon/icon.tsx'
 import { IconRss } from '../ui/icon/icons.ts'
 import { SelectField } from '../ui/form/select-field.tsx'
 import css from './aside.module.css'
-import type { NewsQuery } from './list-query.ts'
+import type { NewsQuery } from '../lib/list-query.ts'
 
 interface AsideProps {
   frame: PortalFrame

@@ -11,7 +11,7 @@ import { NewsList } from '../ui/list/news-list.tsx'
 import { PageHead } from '../ui/page/page-head.tsx'
 import { Pager } from '../ui/list/pager.tsx'
 import { NewsAside } from './aside.tsx'
-import { newsHref, type NewsQuery, parseNewsQuery } from './list-query.ts'
+import { newsList, type NewsQuery } from '../lib/list-query.ts'
 import css from './list.module.css'
 import { NoNews } from './no-news.tsx'
 import type { RouteHandle } from '#web/lib/route-handle.ts'
@@ -24,7 +24,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
   const organization = requireOrganization(visit)
   requireModule(organization, 'news')
-  const choice = parseNewsQuery(url.searchParams, visit)
+  const choice = newsList.parse(url.searchParams, visit)
   const { municipality: servicearea_id, year, page } = choice
   const query = {
     per_page: perPage,
@@ -92,7 +92,7 @@ export default function News() {
           <>
             <p className={css.count}>{countText(total, choice.year)}</p>
             <NewsList items={items} heading="h2" />
-            <Pager page={choice.page} pages={pages} address={page => newsHref({ ...choice, page })} />
+            <Pager page={choice.page} pages={pages} address={page => newsList.address({ ...choice, page })} />
           </>
         ) : (
           <NoNews choice={choice} />

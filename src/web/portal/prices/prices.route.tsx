@@ -1,3 +1,4 @@
+import { joinedByAnd } from '#contract/core/enumerate.ts'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { visitContext } from '#web/lib/visit.ts'
 import { usePortal } from '../layout.tsx'
@@ -68,10 +69,8 @@ export default function Prices() {
   )
 }
 
-const list = new Intl.ListFormat('de')
-
 const leadOf = (special: string[]) =>
-  `Gültig in allen Gemeinden${special.length ? ` außer ${list.format(special)}` : ''}. Alle Preise einschließlich Umsatzsteuer, soweit sie anfällt.`
+  `Gültig in allen Gemeinden${special.length ? ` außer ${joinedByAnd(special)}` : ''}. Alle Preise einschließlich Umsatzsteuer, soweit sie anfällt.`
 
 const NoPrices = ({ phone }: { phone: string }) => (
   <EmptyState icon={IconCoinEuro} title="Hier stehen noch keine Preise.">

@@ -1,5 +1,6 @@
 import { contains } from '#contract/core/geometry.ts'
 import type { DisturbanceListRow, DisturbanceRow } from '#contract/notices/disturbances.ts'
+import type { ServiceareaRow } from '#contract/locations/serviceareas.ts'
 import type { PublicOrganization } from '#contract/organizations/rows.ts'
 import { href } from 'react-router'
 import type { Client } from '../../lib/api-client.ts'
@@ -34,6 +35,7 @@ export async function loadMunicipality(visit: Visit, organization: PublicOrganiz
     title: area.title,
     description: area.description,
     info: area.mapInfoHTML,
+    facts: factsOf(area),
     water: waterValuesOf(organization, area),
     charges: chargesOf(area, prices.data),
     downloads,
@@ -46,6 +48,15 @@ export async function loadMunicipality(visit: Visit, organization: PublicOrganiz
     },
   }
 }
+
+const factsOf = ({ postalcode, population, districts, waterworks, contact }: ServiceareaRow) =>
+  [
+    { label: 'Postleitzahl', value: postalcode },
+    { label: 'Einwohner', value: population === null ? '' : population.toLocaleString('de-DE') },
+    { label: 'Ortsteile', value: districts.join(', ') },
+    { label: 'Wasserwerk', value: waterworks },
+    { label: 'Ansprechpartner', value: contact },
+  ].filter(({ value }) => value !== '')
 
 async function openDisturbances(api: Client, { enabled_disturbance }: PublicOrganization, id: string) {
   if (!enabled_disturbance) return []

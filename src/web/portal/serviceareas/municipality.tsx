@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import type { PortalFrame } from '../layout/frame.ts'
 import { ArrowLink } from '../ui/link/arrow-link.tsx'
 import { Box } from '../ui/page/card.tsx'
+import { FactList } from '../ui/list/fact-list.tsx'
 import { FileList } from '../ui/list/file-list.tsx'
 import { RegionMap } from '../ui/map/region-map.tsx'
 import { PageHead } from '../ui/page/page-head.tsx'
@@ -18,7 +19,7 @@ import { WaterCard } from './water-card.tsx'
 type Data = Awaited<ReturnType<typeof loadMunicipality>>
 
 export function MunicipalityView({ frame, municipality }: { frame: PortalFrame; municipality: Data }) {
-  const { title, description, info, water, charges, disturbances, sites, scene } = municipality
+  const { title, description, info, facts, water, charges, disturbances, sites, scene } = municipality
   const supplyArea = { label: 'Gemeinden', href: href('/versorgungsgebiet') }
   const crumbs = frame.organization.modules.servicearea ? [supplyArea] : []
   const [first] = disturbances
@@ -46,6 +47,12 @@ export function MunicipalityView({ frame, municipality }: { frame: PortalFrame; 
                 scene={scene}
                 legend={<SiteLegend sites={sites} disturbances={disturbances.length > 0} />}
               />
+            )}
+            {facts.length > 0 && (
+              <Box>
+                <h2 className={css.question}>Auf einen Blick</h2>
+                <FactList facts={facts} className={css.facts} />
+              </Box>
             )}
             {range && (
               <Box>

@@ -30,6 +30,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     })),
     sites: region.sites,
     looks: areaLegend(region),
+    population: organization.population,
     mapTitle: region.settings.map_center_title,
     scene: {
       ...regionScene(region, { filled: true }),
@@ -43,8 +44,14 @@ export const meta: MetaFunction = () =>
 
 type Data = Awaited<ReturnType<typeof loader>>
 
-const leadOf = ({ areas }: Data) =>
-  areas.length === 1 ? `Wir versorgen ${areas[0]!.title}.` : `Wir versorgen ${areas.length} Gemeinden.`
+const count = new Intl.NumberFormat('de-DE')
+
+function leadOf({ areas, population }: Pick<Data, 'areas' | 'population'>) {
+  const people = population ? ` mit ${count.format(population)} Menschen` : ''
+  return areas.length === 1
+    ? `Wir versorgen ${areas[0]!.title}${people}.`
+    : `Wir versorgen ${areas.length} Gemeinden${people}.`
+}
 
 export default function SupplyArea() {
   const data = useLoaderData<typeof loader>()

@@ -23,7 +23,7 @@ export function loader({ context, params }: LoaderFunctionArgs) {
   return null
 }
 
-/** Needs a click, because mail scanners open links too. */
+/** Needs a click, because email scanners open links too. */
 export async function action({ context, params }: ActionFunctionArgs) {
   const visit = context.get(visitContext)
   try {

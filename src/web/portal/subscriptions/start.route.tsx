@@ -13,10 +13,12 @@ import { usePortal } from '../layout.tsx'
 import { requireOrganization } from '../layout/load-frame.ts'
 import { requireModule } from '../lib/require-module.ts'
 import { noMeta } from '../lib/page-title.tsx'
+import { challengeOf, workOf } from '../lib/work.ts'
 import { HelpBox } from '../ui/page/help-box.tsx'
 import { Button, sendingProps } from '../ui/button/button.tsx'
 import { FormPage, PageForm } from '../ui/form/form-page.tsx'
 import { Alert } from '../ui/feedback/alert.tsx'
+import { WorkNotice } from '../ui/form/work-notice.tsx'
 import { EmailField } from '../ui/form/text-field.tsx'
 import { TopicFields } from './topic-fields.tsx'
 import { parseSubscriptionForm, subscriptionFields } from './subscription-form.ts'
@@ -37,13 +39,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
     await context
       .get(visitContext)
       .as('customer')
-      .subscriptions.start({ body: { email, ...choice } })
+      .subscriptions.start({ body: { email, ...choice }, work: workOf(form) })
   } catch (error) {
-    const topics = form.getAll('topics[]').map(String)
-    return data(
-      { email, topics, locations: choice.locations, errors: formErrors(error, subscriptionFields, 'email') },
-      { status: 422 },
-    )
+    const typed = { email, topics: form.getAll('topics[]').map(String), locations: choice.locations }
+    const challenge = challengeOf(error)
+    if (challenge) return data({ ...typed, errors: [], challenge }, { status: 429 })
+    const errors = formErrors(error, subscriptionFields, 'email')
+    return data({ ...typed, errors, challenge: undefined }, { status: 422 })
   }
   return redirect(`${href('/benachrichtigung/start')}?gesendet`)
 }
@@ -55,6 +57,8 @@ export default function Start() {
   return isSent ? <Sent /> : <Order />
 }
 
+const [formId, send] = ['order', 'Benachrichtigung bestellen']
+
 function Order() {
   const { frame } = usePortal()
   const answer = useActionData<typeof action>()
@@ -62,7 +66,8 @@ function Order() {
   const chosen = frame.municipality_id ? [frame.municipality_id] : []
   return (
     <FormPage title="Benachrichtigung einrichten" errors={errors} aside={<Privacy />}>
-      <PageForm>
+      {answer?.challenge && <WorkNotice work={answer.challenge} send={send} form={formId} />}
+      <PageForm id={formId}>
         <TopicFields
           frame={frame}
           topics={answer?.topics ?? ['disturbance', 'maintenance']}
@@ -70,7 +75,7 @@ function Order() {
           errors={errors}
         />
         <EmailField defaultValue={answer?.email} error={errorAt(errors)('email')} />
-        <Button {...sendingProps}>Benachrichtigung bestellen</Button>
+        <Button {...sendingProps}>{send}</Button>
       </PageForm>
     </FormPage>
   )

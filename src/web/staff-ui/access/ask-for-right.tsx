@@ -1,3 +1,4 @@
+import { joinedByAnd } from '#contract/core/enumerate.ts'
 import { IconMail } from '@tabler/icons-react'
 import { useState } from 'react'
 import { href } from 'react-router'
@@ -36,13 +37,11 @@ export function AskForRight({ off: { permission, givenBy }, small }: { off: Off;
   )
 }
 
-const list = new Intl.ListFormat('de')
-
 function textOf(answer: Asked) {
   if ('refused' in answer) return answer.refused
   const { asked } = answer
   if (!asked.length) return 'Das Recht haben Sie inzwischen. Laden Sie die Seite neu.'
-  return `Gefragt. ${list.format(asked)} ${asked.length === 1 ? 'hat' : 'haben'} eine Mitteilung bekommen.`
+  return `Gefragt. ${joinedByAnd(asked)} ${asked.length === 1 ? 'hat' : 'haben'} eine Mitteilung bekommen.`
 }
 
 async function send(permission: Permission, key: string): Promise<Asked> {

@@ -1,12 +1,11 @@
+import { joinedByOr } from '#contract/core/enumerate.ts'
 import type { Off } from '../record/description.ts'
-
-const list = new Intl.ListFormat('de', { type: 'disjunction' })
 
 /** „ Das Recht „Downloads ansehen“ vergibt Frau Berg.“, with a space before; empty where no right is missing. */
 export function givenByText({ right, givenBy }: Off): string {
   if (!right) return ''
   return givenBy?.length
-    ? ` Das Recht „${right}“ vergibt ${list.format(givenBy)}.`
+    ? ` Das Recht „${right}“ vergibt ${joinedByOr(givenBy)}.`
     : ` Dafür brauchen Sie das Recht „${right}“.`
 }
 

@@ -9,8 +9,8 @@ export interface SignedIn {
 }
 
 /**
- * Returns the signed-in user. Redirects to the sign-in without a session, and to the password page while a change is
- * due.
+ * Returns the signed-in user. Redirects to the sign-in without a session, and to what is due first: a new password, or a
+ * second factor.
  */
 export async function requireUser(visit: Visit, url: URL): Promise<SignedIn> {
   const back = `${href('/login')}?redirect=${encodeURIComponent(url.pathname + url.search)}`
@@ -22,6 +22,7 @@ export async function requireUser(visit: Visit, url: URL): Promise<SignedIn> {
     throw redirect(back)
   })
   if (user.is_password_change_required) throw redirect(href('/password'))
+  if (user.is_second_factor_required) throw redirect(href('/second-factor'))
   return { api, user }
 }
 

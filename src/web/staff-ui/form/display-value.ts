@@ -1,10 +1,11 @@
 import type { Choice, ControlName } from '../record/description.ts'
 import { dateTime } from '../text/format.ts'
-import { formatDay, formatMonth } from './parse/days.ts'
+import { formatDay, formatMonth, formatYearday } from './parse/days.ts'
 import { formatMoney, formatNumber } from './parse/numbers.ts'
 
 interface Described {
   control: ControlName
+  columns?: readonly (Described & { name: string })[]
   choices?: readonly Choice[]
   unit?: string
 }
@@ -15,8 +16,16 @@ export function displayValue(field: Described, value: unknown): string {
   if (Array.isArray(value)) return value.map(each => displayValue(field, each)).join(', ')
   if (typeof value === 'boolean') return value ? 'Ja' : 'Nein'
   if (typeof value === 'number') return displayNumber(field, value)
+  if (typeof value === 'object') return displayEntry(field, value as Record<string, unknown>)
   return typeof value === 'string' ? displayText(field, value) : ''
 }
+
+/** An entry of a list of objects: „Dach 1“. */
+const displayEntry = ({ columns = [] }: Described, entry: Record<string, unknown>) =>
+  columns
+    .map(column => displayValue(column, entry[column.name]))
+    .filter(Boolean)
+    .join(' ')
 
 const displayNumber = ({ control, unit = control === 'money' ? '€' : undefined }: Described, value: number) =>
   [control === 'money' ? formatMoney(value) : formatNumber(value), unit].filter(Boolean).join('\u00a0')
@@ -26,6 +35,7 @@ function displayText({ control, choices }: Described, text: string): string {
   if (control === 'month') return formatMonth(text)
   if (control === 'datetime') return `${dateTime(text)}\u00a0Uhr`
   if (control === 'time') return `${text}\u00a0Uhr`
+  if (control === 'yeardays') return formatYearday(text)
   if (control === 'rich')
     return text
       .replace(/<[^>]*>/g, ' ')

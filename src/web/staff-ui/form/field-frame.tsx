@@ -1,3 +1,4 @@
+import { joinedByOr } from '#contract/core/enumerate.ts'
 import { IconAlertCircle, IconHistory, IconLock } from '@tabler/icons-react'
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
@@ -83,11 +84,14 @@ export const describedBy = ({
     .filter(Boolean)
     .join(' ') || undefined
 
+/** Controls whose field is never called voluntary: they are never empty, or a list. */
+const unmarked: ReadonlySet<string> = new Set(['switch', 'lines', 'rows', 'yeardays'])
+
 function Head({ field, id, isGroup, isChanged, changed = 'geändert', last }: FieldFrameProps) {
   const title = (
     <>
       {field.title}
-      {!field.required && field.control !== 'switch' && <span className={styles.free}> (freiwillig)</span>}
+      {!field.required && !unmarked.has(field.control) && <span className={styles.free}> (freiwillig)</span>}
     </>
   )
   return (
@@ -134,5 +138,4 @@ export function OffReason({ off, id }: { off: Off; id?: string }) {
   )
 }
 
-const list = new Intl.ListFormat('de', { type: 'disjunction' })
-const joinNames = (names: readonly string[]) => list.format(names.slice(0, 3))
+const joinNames = (names: readonly string[]) => joinedByOr(names.slice(0, 3))

@@ -114,6 +114,14 @@ export function TextareaField({
   )
 }
 
+/** Checkbox with its label beside it. */
+export const CheckField = ({ label, ...input }: { label: string } & ComponentProps<'input'>) => (
+  <label className={styles.check}>
+    <input type="checkbox" className={styles.box} {...input} />
+    {label}
+  </label>
+)
+
 /** Checkbox with a hidden label, for table rows. */
 export function RowCheckbox({ label, className, ...input }: { label: string } & ComponentProps<'input'>) {
   return <input type="checkbox" aria-label={label} className={clsx(styles.box, className)} {...input} />

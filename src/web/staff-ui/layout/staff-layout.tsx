@@ -14,11 +14,11 @@ interface Props {
 export const StaffLayout = ({ header, sidebar, className, children }: Props) => (
   <div className={className}>
     <SkipLink />
-    <ProgressBar />
     {header}
     <div className={styles.columns}>
       {sidebar}
       <main id={contentId} className={styles.main} tabIndex={-1}>
+        <ProgressBar />
         <div className={styles.page}>{children}</div>
       </main>
     </div>

@@ -1,3 +1,4 @@
+import { joinedByOr } from '#contract/core/enumerate.ts'
 import { IconLock } from '@tabler/icons-react'
 import type { Permission } from '#contract/core/permissions.ts'
 import type { ControlProps } from '../form/controls/control.ts'
@@ -127,10 +128,8 @@ function originWords(permissions: readonly Permission[], { value, roles, mine, g
   return marks.includes('given') && Object.keys(roles).length ? 'einzeln' : ''
 }
 
-const list = new Intl.ListFormat('de', { type: 'disjunction' })
-
 /** „Frau Berg kann es geben.“; empty where nobody can give all of them. */
 function giversText([first, ...others]: readonly Permission[], givers: NonNullable<Props['givers']>) {
   const all = (givers[first ?? ''] ?? []).filter(name => others.every(each => givers[each]?.includes(name)))
-  return all.length ? `${list.format(all.slice(0, 3))} kann es geben.` : ''
+  return all.length ? `${joinedByOr(all.slice(0, 3))} kann es geben.` : ''
 }

@@ -3,7 +3,7 @@ import { Button } from '../form/button.tsx'
 import { Alert } from '../feedback/alert.tsx'
 import styles from './live-updates.module.css'
 import { time } from '../text/format.ts'
-import { OfflineLinks } from './offline-links.tsx'
+import { OfflineLinks, WaitingSend } from './offline-links.tsx'
 import { useActivity } from './use-activity.ts'
 import { type LiveFrame, useLiveUpdates } from './use-live-updates.ts'
 
@@ -15,6 +15,7 @@ export function LiveUpdates({ frame }: { frame: LiveFrame }) {
     <>
       {lost && <ConnectionLost at={lost} onRetry={() => void refresh()} />}
       <OfflineLinks />
+      <WaitingSend />
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { IconPlugConnectedX } from '@tabler/icons-react'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { Alert } from '../feedback/alert.tsx'
 import { Button } from '../form/button.tsx'
 import styles from './live-updates.module.css'
-import { isReachable, probe } from './reachable.ts'
+import { isReachable, probe, waitingSend } from './reachable.ts'
 
 /** Stays on the page if a link is followed without a connection: a page that fails to load would replace this one. */
 export function OfflineLinks() {
@@ -37,6 +37,23 @@ export function OfflineLinks() {
       <p>
         Der Server ist nicht zu erreichen. Sie bleiben auf dieser Seite, mit allem, was Sie geschrieben haben.
       </p>
+    </Alert>
+  )
+}
+
+/** Says that a form was not sent yet. */
+export function WaitingSend() {
+  const isWaiting = useSyncExternalStore(waitingSend.subscribe, waitingSend.read, () => false)
+  if (!isWaiting) return null
+  return (
+    <Alert
+      tone="error"
+      role="alert"
+      icon={IconPlugConnectedX}
+      title="Noch nicht gesendet."
+      className={styles.note}
+    >
+      <p>Der Server ist nicht zu erreichen. Wir senden, sobald er antwortet. Bleiben Sie auf dieser Seite.</p>
     </Alert>
   )
 }

@@ -17,6 +17,25 @@ export function noteSessionEnded(now: boolean) {
 /** Whether the session is known to have ended: loading the page again would lead away to the sign-in. */
 export const isSessionEnded = () => sessionEnded
 
+let isWaitingSend = false
+const listeners = new Set<() => void>()
+
+/** Notes whether a form waits until the server can be reached. */
+export function noteWaitingSend(now: boolean) {
+  if (now === isWaitingSend) return
+  isWaitingSend = now
+  for (const listener of listeners) listener()
+}
+
+/** Whether a form waits, as a store of React. */
+export const waitingSend = {
+  subscribe(listener: () => void) {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  },
+  read: () => isWaitingSend,
+}
+
 /** Asks the server whether it answers, and notes it. */
 export async function probe(): Promise<boolean> {
   const isUp = await fetch('/healthz').then(

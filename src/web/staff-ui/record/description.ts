@@ -45,6 +45,10 @@ export interface FieldDescription {
   /** The value is a list. */
   multiple?: boolean
   choices?: Choice[]
+  /** Most entries of a list. */
+  maxItems?: number
+  /** Fields of each entry of a list of objects. */
+  columns?: FieldDescription[]
   /** Address of the noun that is referred to: `serviceareas`. */
   ref?: string
   default: unknown
@@ -91,6 +95,8 @@ export interface ListDescription {
   own?: string
   orderable?: boolean
   groupBy?: string
+  /** Rows say who changed them last, where a column shows when. */
+  showsAuthor?: boolean
   /** Verbs act on several records at once. */
   actsOnMany?: boolean
 }
@@ -121,6 +127,8 @@ export interface RecordDescription {
   /** Address of the pages: `/login/news`. */
   href: string
   nameField: string
+  /** Staff do not create records. */
+  isClosed?: true
   parts: PartDescription[]
   list: ListDescription
   beside: BesideDescription[]

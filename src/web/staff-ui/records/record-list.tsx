@@ -2,6 +2,7 @@ import { IconPlus } from '@tabler/icons-react'
 import clsx from 'clsx'
 import { useRef } from 'react'
 import { Button } from '../form/button.tsx'
+import { moved, useOrder } from '../form/media/use-order.ts'
 import type { LocalRecord } from '../record/save/local-records.ts'
 import type { Versioned } from './record-calls.ts'
 import type { RecordLook } from './record-look.ts'
@@ -19,6 +20,8 @@ interface Props<Row> {
   hasHeads?: boolean
   /** The add button; absent where nothing can be added. */
   add?: { label: string; keys?: string; onAdd: () => void }
+  /** Takes the keys in their new order; absent where the rows cannot be moved. */
+  onOrder?: (keys: string[]) => void
 }
 
 /** Records as rows that are edited in place, with an add button. */
@@ -29,7 +32,21 @@ export function RecordList<Row extends Versioned>({
   mayEdit,
   hasHeads = true,
   add,
+  onOrder,
 }: Props<Row>) {
+  const byKey = new Map(shown.map(record => [record.key, record]))
+  const order = useOrder({
+    ids: shown.map(({ key }) => key),
+    nameOf: key => nameOf(byKey.get(key), look),
+    drop: keys => onOrder?.(keys),
+  })
+  const step = (key: string, by: 1 | -1) => {
+    const keys = shown.map(each => each.key)
+    const from = keys.indexOf(key)
+    const to = from + by
+    if (to >= 0 && to < keys.length) onOrder?.(moved(keys, from, to))
+  }
+  const canOrder = mayEdit && onOrder && shown.length > 1
   const button = useRef<HTMLButtonElement>(null)
   const remove = (record: LocalRecord<Row>) => {
     records.remove(record)
@@ -39,15 +56,28 @@ export function RecordList<Row extends Versioned>({
     <>
       {hasHeads && shown.length > 0 && <RecordHeads look={look} mayEdit={mayEdit} />}
       <ul className={styles.rows}>
-        {shown.map(record => (
-          <RecordRow
-            key={record.key}
-            record={record}
-            look={look}
-            records={mayEdit ? { ...records, remove } : null}
-          />
-        ))}
+        {order.ids.map(key => {
+          const record = byKey.get(key)
+          return (
+            record && (
+              <RecordRow
+                key={key}
+                record={record}
+                look={look}
+                records={mayEdit ? { ...records, remove } : null}
+                grip={canOrder ? order.grip(key) : undefined}
+                step={canOrder ? by => step(key, by) : undefined}
+                target={canOrder ? order.target(key) : undefined}
+              />
+            )
+          )
+        })}
       </ul>
+      {canOrder && (
+        <p className="visually-hidden" aria-live="assertive">
+          {order.words}
+        </p>
+      )}
       {mayEdit && add && (
         <div className={styles.foot}>
           <Button ref={button} icon={IconPlus} keys={add.keys} onClick={add.onAdd}>
@@ -58,6 +88,9 @@ export function RecordList<Row extends Versioned>({
     </>
   )
 }
+
+const nameOf = <Row,>(record: LocalRecord<Row> | undefined, look: RecordLook<Row>) =>
+  record ? look.nameOf(record.value) || 'Neuer Eintrag' : ''
 
 /** Column headings; hidden from screen readers, because each field has its own label. */
 export function RecordHeads<Row>({ look, mayEdit }: Pick<Props<Row>, 'look' | 'mayEdit'>) {

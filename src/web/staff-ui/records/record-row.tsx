@@ -1,8 +1,8 @@
-import { IconTrash } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowUp, IconGripVertical, IconTrash } from '@tabler/icons-react'
 import clsx from 'clsx'
-import { useEffect, useRef } from 'react'
+import { type ComponentProps, useEffect, useRef } from 'react'
 import type { LocalRecord } from '../record/save/local-records.ts'
-import { Button } from '../form/button.tsx'
+import { Button, IconButton } from '../form/button.tsx'
 import type { Versioned } from './record-calls.ts'
 import type { RecordLook } from './record-look.ts'
 import styles from './record-list.module.css'
@@ -15,9 +15,14 @@ interface Props<Row> {
   look: RecordLook<Row>
   /** Null if the user may only view the records. */
   records: LocalRecords<Row> | null
+  /** Of the button that moves the row, and of the row that another one is dropped on. */
+  grip?: ComponentProps<'button'>
+  target?: ComponentProps<'li'>
+  /** Moves the row by one place, for fingers. */
+  step?: (by: 1 | -1) => void
 }
 
-export function RecordRow<Row extends Versioned>({ record, look, records }: Props<Row>) {
+export function RecordRow<Row extends Versioned>({ record, look, records, grip, target, step }: Props<Row>) {
   const { value, flags, key } = record
   const row = useRef<HTMLLIElement>(null)
   const isAdded = records?.added === key && flags.new && !flags.dirty
@@ -41,6 +46,7 @@ export function RecordRow<Row extends Versioned>({ record, look, records }: Prop
       data-state={state?.key}
       data-failed={trouble ? '' : undefined}
       tabIndex={-1}
+      {...target}
     >
       <div
         role="group"
@@ -60,6 +66,17 @@ export function RecordRow<Row extends Versioned>({ record, look, records }: Prop
           </div>
         )}
         <div className={styles.side}>
+          {step && (
+            <span className={styles.steps}>
+              <IconButton icon={IconArrowUp} label={`${name} nach oben`} onClick={() => step(-1)} />
+              <IconButton icon={IconArrowDown} label={`${name} nach unten`} onClick={() => step(1)} />
+            </span>
+          )}
+          {grip && (
+            <button type="button" className={styles.grip} aria-label={`${name} verschieben`} {...grip}>
+              <IconGripVertical size={18} stroke={1.75} aria-hidden />
+            </button>
+          )}
           <span className={styles.state}>{!flags.deleted && state?.words}</span>
           <DeleteButton name={name} record={record} records={records} />
         </div>

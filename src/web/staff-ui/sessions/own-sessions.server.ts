@@ -12,7 +12,10 @@ type Require = (visit: Visit, url: URL) => Promise<SignedIn>
 export async function loadOwnSessions({ context, url }: LoaderFunctionArgs, require: Require) {
   const visit = context.get(visitContext)
   const { api } = await require(visit, url)
-  return { sessions: await rethrowAsResponse(api.sessions.list()), now: visit.now.toISOString() }
+  const [sessions, factor] = await rethrowAsResponse(
+    Promise.all([api.sessions.list(), api.secondFactor.state()]),
+  )
+  return { sessions, factor, now: visit.now.toISOString() }
 }
 
 /** Ends one of the caller's own sessions (`end` with its id), or all others. */

@@ -5,22 +5,27 @@ import { Button } from '../form/button.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { Panel } from '../page/panel.tsx'
 import type { SessionsAnswer } from './own-sessions.server.ts'
+import { type FactorState, SecondFactorPanel } from './second-factor-panel.tsx'
 import { nameOf, SessionList } from './session-list.tsx'
 import styles from './security.module.css'
 
 interface Props {
   sessions: readonly SessionRow[]
+  factor: FactorState
   /** Time of loading (ISO 8601). */
   now: string
   answer?: SessionsAnswer
 }
 
-/** The page of one's own security: the password, and where one is signed in. */
-export function SecurityView({ sessions, now, answer }: Props) {
+/** The page of one's own security: password, second factor, and where one is signed in. */
+export function SecurityView({ sessions, factor, now, answer }: Props) {
   const others = sessions.filter(({ current }) => !current).length
   return (
     <div className={styles.page}>
-      <PageHead title="Sicherheit" meta="Ihr Passwort und die Geräte, auf denen Sie angemeldet sind" />
+      <PageHead
+        title="Sicherheit"
+        meta="Ihr Passwort, Ihr zweiter Faktor und die Geräte, auf denen Sie angemeldet sind"
+      />
       {answer && (
         <Alert tone={'done' in answer ? 'done' : 'error'} role="status">
           <p>{'done' in answer ? answer.done : answer.refused}</p>
@@ -32,6 +37,7 @@ export function SecurityView({ sessions, now, answer }: Props) {
         </p>
         <p className={styles.hint}>Danach sind Sie überall sonst abgemeldet.</p>
       </Panel>
+      <SecondFactorPanel factor={factor} now={now} />
       <Panel
         title="Angemeldete Geräte"
         note={sessions.length}

@@ -1,6 +1,7 @@
 import { visitContext } from '../../lib/visit.ts'
 import type { LoaderFunctionArgs } from 'react-router'
 import { canCall } from '../access/can-access.ts'
+import type { RecordRow } from '../record/list/list-data.ts'
 import { rethrowAsResponse } from '#web/lib/rethrow-as-response.ts'
 import { requireStaff } from '../access/require-user.ts'
 import type { AnySettings } from '../record/describe/any-record.ts'
@@ -18,7 +19,8 @@ interface Options {
   address: string
   /** Values that fields have until someone sets them. */
   standards: Record<string, unknown>
-  nav: SettingsNavGroup[]
+  /** The second navigation for the record. */
+  nav: (row: RecordRow) => SettingsNavGroup[]
 }
 
 /** Returns the loader of a page of settings of the user's organization. Throws 403 without a right to change settings. */
@@ -58,7 +60,7 @@ export const settingsLoader =
       may: allowedOr(viewer, noun.update),
       userId: user.id,
       now: visit.now.toISOString(),
-      nav,
+      nav: nav(row),
       lives: [`${name}/${id}`],
     }
   }

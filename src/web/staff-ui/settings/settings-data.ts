@@ -6,6 +6,8 @@ import type { RecordRow } from '../record/list/list-data.ts'
 export interface SettingsPageEntry {
   href: string
   title: string
+  /** „aus“, „21 von 23“. */
+  note?: string
   fields: { name: string; title: string }[]
 }
 

@@ -53,7 +53,7 @@ function SettingsField({ field, record, standards, last, readOnly, onHistory }: 
     <FormField
       field={field}
       id={`field-${name}`}
-      value={editing.value[name]}
+      value={editing.value[name] ?? standards[name] ?? null}
       change={change}
       readOnly={readOnly}
       isChanged={unsaved.includes(name)}
@@ -67,7 +67,7 @@ function SettingsField({ field, record, standards, last, readOnly, onHistory }: 
           <Standard
             field={field}
             standard={standards[name]}
-            value={editing.value[name]}
+            value={editing.value[name] ?? standards[name] ?? null}
             reset={() => change(name, standards[name])}
           />
         ) : undefined

@@ -1,6 +1,6 @@
 import { IconChevronRight, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { href, Link, useLocation } from 'react-router'
 import { TextField } from '../form/field.tsx'
 import type { SettingsNavGroup } from './settings-data.ts'
 import styles from './settings.module.css'
@@ -39,22 +39,25 @@ export function SettingsNav({ groups, errors = 0 }: Props) {
 }
 
 function Groups({ groups, errors }: Required<Props>) {
-  const { pathname } = useLocation()
+  const path = useLocation().pathname.replace(/^\/organization\//, `${href('/login')}/`)
   return groups.map(({ title, pages }) => (
     <div key={title}>
       <h2 className={styles.navTitle}>{title}</h2>
       <ul>
         {pages.map(page => {
-          const isCurrent = page.href === pathname
+          const isCurrent = page.href === path
           return (
             <li key={page.href}>
               <Link to={page.href} className={styles.navLink} aria-current={isCurrent ? 'page' : undefined}>
                 {page.title}
-                {isCurrent && errors > 0 ? (
-                  <span className={styles.errors}>{errors === 1 ? '1 Fehler' : `${errors} Fehler`}</span>
-                ) : (
+                <span className={styles.end}>
+                  {isCurrent && errors > 0 ? (
+                    <span className={styles.errors}>{errors === 1 ? '1 Fehler' : `${errors} Fehler`}</span>
+                  ) : (
+                    page.note && <span className={styles.page}>{page.note}</span>
+                  )}
                   <IconChevronRight className={styles.chevron} size={16} stroke={1.75} aria-hidden />
-                )}
+                </span>
               </Link>
             </li>
           )

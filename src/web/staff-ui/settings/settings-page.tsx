@@ -23,13 +23,17 @@ interface Props {
   renderBefore?: (record: EditedRecord) => Readonly<Record<string, ReactNode>>
   /** Shows the unsaved values at work. */
   renderPreview?: (record: EditedRecord) => ReactNode
+  /** Beside the title. */
+  actions?: ReactNode
+  /** Stands between the form and its history. */
+  children?: ReactNode
 }
 
 /** Entries of the history that are shown at first. */
 const firstRows = 10
 
 /** A page of settings: second navigation, form, preview, history of its fields, one way to save. */
-export function SettingsPage({ data, renderBefore, renderPreview }: Props) {
+export function SettingsPage({ data, renderBefore, renderPreview, actions, children }: Props) {
   const { title, lead, parts, standards, revisions, may, now, nav } = data
   const fields = useMemo(() => parts.flatMap(part => part.fields), [parts])
   const record = useSettings(data)
@@ -40,7 +44,7 @@ export function SettingsPage({ data, renderBefore, renderPreview }: Props) {
   useFailedFocus(editing.errors)
   return (
     <SettingsFrame nav={nav} errors={Object.keys(editing.errors).length}>
-      <PageHead title={title} meta={lead} />
+      <PageHead title={title} meta={lead} actions={actions} />
       <MergeNote record={record} fields={fields} names={{}} />
       {!mayEdit && <OffReason off={may} />}
       <div className={styles.panel}>
@@ -55,21 +59,24 @@ export function SettingsPage({ data, renderBefore, renderPreview }: Props) {
         />
         {renderPreview?.(record)}
       </div>
-      <Panel title="Verlauf" flush>
-        <HistoryPanel
-          revisions={revisions.slice(0, rows)}
-          older={
-            revisions.length > rows
-              ? { count: revisions.length - rows, failed: false, load: () => setRows(revisions.length) }
-              : undefined
-          }
-          fields={fields}
-          names={{}}
-          now={now}
-          shown={shown}
-          restore={mayEdit ? record.restore : undefined}
-        />
-      </Panel>
+      {children}
+      {fields.length > 0 && (
+        <Panel title="Verlauf" flush>
+          <HistoryPanel
+            revisions={revisions.slice(0, rows)}
+            older={
+              revisions.length > rows
+                ? { count: revisions.length - rows, failed: false, load: () => setRows(revisions.length) }
+                : undefined
+            }
+            fields={fields}
+            names={{}}
+            now={now}
+            shown={shown}
+            restore={mayEdit ? record.restore : undefined}
+          />
+        </Panel>
+      )}
       {mayEdit && <RecordSaveBar record={record} fields={fields} noun={title} isNew={false} />}
       <LeaveQuestion unsaved={unsaved.length} discard={discard} save={save} />
     </SettingsFrame>

@@ -107,6 +107,11 @@ function Skeleton({ columns }: { columns: number }) {
   ))
 }
 
+/** A second line of a cell, in place of a column that a narrow table leaves out. */
+export const NarrowLine = ({ children }: { children: ReactNode }) => (
+  <span className={styles.narrowOnly}>{children}</span>
+)
+
 /** Link that opens a row. J and K move between these links; on a phone the whole card is the target. */
 export function RowLink({ to, children }: { to: string; children: ReactNode }) {
   return (

@@ -19,9 +19,17 @@ export interface Column<Row> {
   grow?: boolean
   /** Shown on wide screens only. */
   wideOnly?: boolean
+  /** Left out where a table with this column is wider than the page, below 1280 px. */
+  notNarrow?: boolean
   className?: string
 }
 
 /** CSS classes of the header and cells of a column. */
-export const columnClass = <Row>({ align, grow, wideOnly, className }: Column<Row>) =>
-  clsx(align === 'end' && styles.end, grow && styles.grow, wideOnly && styles.wideOnly, className)
+export const columnClass = <Row>({ align, grow, wideOnly, notNarrow, className }: Column<Row>) =>
+  clsx(
+    align === 'end' && styles.end,
+    grow && styles.grow,
+    wideOnly && styles.wideOnly,
+    notNarrow && styles.notNarrow,
+    className,
+  )

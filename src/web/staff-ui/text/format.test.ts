@@ -47,6 +47,6 @@ describe('format', () => {
 
   it('formats weekdays and file sizes in German', () => {
     expect(weekday('2026-11-23T07:00:00Z')).toBe('Mo 23.11.')
-    expect(fileSize(2_100_000)).toBe('2,1 MB')
+    expect(fileSize(2_100_000)).toBe('2,1\u00a0MB')
   })
 })

@@ -33,6 +33,10 @@ export const shortDay = (at: Instant, now: Instant) =>
     ? shortDate(at)
     : `${shortDate(at)}${dayKey(at).slice(2, 4)}`
 
+/** Formats the day of a past instant: "heute", "gestern", then as `shortDay`. */
+export const dayWord = (at: Instant, now: Instant) =>
+  ['heute', 'gestern'][daysBetween(at, now)] ?? shortDay(at, now)
+
 /** Formats a past instant: "heute, 10:40", "gestern, 16:48", "vor 6 Tagen", then the date. */
 export function relativeDate(at: Instant, now: Instant): string {
   const days = daysBetween(at, now)
@@ -69,8 +73,8 @@ function elapsedUnits(at: Instant, now: Instant) {
   return { count: Math.max(1, Math.floor(time / length)), one, many, short }
 }
 
-/** Formats a size in bytes: "2,1 MB". */
+/** Formats a size in bytes, on one line: "2,1 MB". */
 export function fileSize(bytes: number): string {
   const [size, unit] = bytes < 1_000_000 ? [bytes / 1_000, 'kB'] : [bytes / 1_000_000, 'MB']
-  return `${sizeFormat.format(size)} ${unit}`
+  return `${sizeFormat.format(size)}\u00a0${unit}`
 }

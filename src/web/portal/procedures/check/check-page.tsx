@@ -6,11 +6,11 @@ import { SummaryList, type SummarySection } from '../../ui/list/summary-list.tsx
 import { HelpBox } from '../../ui/page/help-box.tsx'
 import { Columns } from '../../ui/page/columns.tsx'
 import css from './check-page.module.css'
-import { WorkNotice } from './work-notice.tsx'
+import { WorkNotice } from '../../ui/form/work-notice.tsx'
 import { Fields } from '../step/fields.tsx'
 import type { FormState } from '../step/form-state.ts'
 import { StepFoot } from '../step/step-foot.tsx'
-import { type HiddenFields, StepForm } from '../step/step-form.tsx'
+import { type HiddenFields, StepForm, stepFormId } from '../step/step-form.tsx'
 import { StepHead, type StepHeadProps } from '../step/step-head.tsx'
 
 export interface CheckPageProps extends Pick<StepHeadProps, 'steps' | 'topic' | 'back'> {
@@ -50,7 +50,7 @@ export function CheckPage({
         lead={useTexts()('procedure.check')}
         errors={form.errors}
       />
-      {work && <WorkNotice work={work} send={send} />}
+      {work && <WorkNotice work={work} send={send} form={stepFormId} />}
       {sections.map((section, index) => (
         <SummaryList key={index} {...section} />
       ))}

@@ -15,6 +15,7 @@ import { readIntent } from '#contract/forms/intents.ts'
 import { ApiError } from '#web/lib/api-client.ts'
 import { visitContext } from '#web/lib/visit.ts'
 import { FormTitle, noMeta } from '../../lib/page-title.tsx'
+import { workOf } from '../../lib/work.ts'
 import { CheckPage } from './check-page.tsx'
 import { checkSections } from './check-sections.ts'
 import {
@@ -52,12 +53,11 @@ export async function action({ request, url, context }: ActionFunctionArgs) {
   const posted = await request.formData()
   if (readIntent(posted).verb === 'save-later') return redirect(`${base}/spaeter`)
   const values = readForm(posted) as Record<string, never>
-  const work = ['_work', '_solution'].map(name => String(posted.get(name) ?? '')).join(' ')
   try {
     const body = { values, nonce: String(posted.get('_key') ?? '') || undefined }
     const { draft, key } = await redirectOnRefusal(
       { base },
-      api.drafts.submit({ params: { id }, body, work: work.trim() }),
+      api.drafts.submit({ params: { id }, body, work: workOf(posted) }),
     )
     setDraftCookie(visit, { type: draft.type, id, key })
     return redirect(`${base}/bestaetigung`)

@@ -19,7 +19,7 @@ const confirmationApi = (visit: Visit, key = '') => {
   return visit.as('customer', { confirmation: key }).confirmations
 }
 
-/** Only shows the confirmation. Opening the link must not confirm, because mail scanners open links too. */
+/** Only shows the confirmation. Opening the link must not confirm, because email scanners open links too. */
 export async function loader({ context, params: { id = '', key } }: LoaderFunctionArgs) {
   try {
     const confirmation = await confirmationApi(context.get(visitContext), key).get({ params: { id } })

@@ -1,4 +1,5 @@
 import { dayInGermany, plusDays, workingDay } from '#contract/core/days.ts'
+import type { Acknowledgement } from '#contract/drafts/rows.ts'
 import type { PublicOrganization } from '#contract/organizations/rows.ts'
 import { definitionOf } from '#contract/procedures/registry.ts'
 import { textAt } from '#contract/forms/values.ts'
@@ -25,6 +26,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     number: procedure.reference,
     pdf: `${journey.base}/nachweis.pdf`,
     email: textAt(journey.values, 'customer_email'),
+    acknowledgement: procedure.acknowledgement,
     next: nextSteps(journey, procedure.submitted_at!),
     also: alsoOf(journey, visit.organization!),
     status: (await findOwnProcedure(visit, procedure.id))
@@ -65,8 +67,27 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 
 export default function Confirmation() {
   const t = useTexts()
-  const { email, next, ...page } = useLoaderData<typeof loader>()
-  const text = t('confirmation.mailed', { email })
-  const emailSent: TimelineEntry = { state: 'done', title: 'Bestätigung per E-Mail', text }
-  return <SubmittedPage {...page} next={[emailSent, ...next]} />
+  const { email, acknowledgement, next, ...page } = useLoaderData<typeof loader>()
+  const mailed = acknowledgement ? [entryOf(acknowledgement, email, t('confirmation.mailed', { email }))] : []
+  return <SubmittedPage {...page} next={[...mailed, ...next]} />
 }
+
+/** What is true of the email that confirms the submission; `sent`: the organization's own words for the usual case. */
+const entryOf = (acknowledgement: Acknowledgement, email: string, sent: string): TimelineEntry => ({
+  title: 'Bestätigung per E-Mail',
+  ...{
+    sent: { state: 'done' as const, text: sent },
+    later: {
+      state: 'future' as const,
+      text: `Gerade gehen sehr viele E-Mails hinaus. Ihre Bestätigung senden wir in der nächsten Stunde an ${email}.`,
+    },
+    summary: {
+      state: 'future' as const,
+      text: `An ${email} gingen heute schon viele Bestätigungen. Diese senden wir in einigen Stunden mit den übrigen in einer E-Mail. Speichern Sie bis dahin den Nachweis.`,
+    },
+    bounced: {
+      state: 'future' as const,
+      text: `Die E-Mail an ${email} kam nicht an. Ihre Angaben haben wir trotzdem. Speichern Sie bitte den Nachweis.`,
+    },
+  }[acknowledgement],
+})

@@ -1,3 +1,4 @@
+import { joinedByOr } from '#contract/core/enumerate.ts'
 const units = ['Byte', 'kB', 'MB', 'GB']
 const formats: Record<string, string> = {
   jpeg: 'JPG',
@@ -23,8 +24,7 @@ export function fileFormat({ mime_type, name }: { mime_type: string; name: strin
 
 /** Returns the accepted formats and size as "PDF, JPG oder PNG, bis 10 MB". */
 export function acceptedFilesText(accept: string[], megabytes: number): string {
-  const list = new Intl.ListFormat('de', { type: 'disjunction' })
-  return `${list.format(accept.map(type => type.toUpperCase()))}, bis ${megabytes} MB`
+  return `${joinedByOr(accept.map(type => type.toUpperCase()))}, bis ${megabytes} MB`
 }
 
 /** Returns the `accept` attribute. JPEG files have two common endings. */

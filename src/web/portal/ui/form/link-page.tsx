@@ -21,7 +21,7 @@ interface LinkPageProps {
   children?: ReactNode
 }
 
-/** Page behind a link with an access key. Showing it changes nothing, because mail programs open links too; the button opens. */
+/** Page behind a link with an access key. Showing it changes nothing, because email programs open links too; the button opens. */
 export function LinkPage({ title, heading, lead, rows, open, other, hint, children }: LinkPageProps) {
   const { phone_general: phone, email_clientservice: email } = usePortal().frame.organization
   return (

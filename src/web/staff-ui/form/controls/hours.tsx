@@ -1,5 +1,5 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Button, IconButton } from '../button.tsx'
 import input from '../field.module.css'
 import { normalizeDays, normalizeHours, type OpeningHours } from '../parse/hours.ts'
@@ -12,6 +12,15 @@ const most = 14
 export function HoursInput({ field, id, value, change, disabled }: ControlProps<readonly OpeningHours[]>) {
   const list = useRef<HTMLUListElement>(null)
   const lines = value ?? []
+  const isAdded = useRef(false)
+  useEffect(() => {
+    if (isAdded.current) list.current?.querySelector<HTMLInputElement>('li:last-child input')?.focus()
+    isAdded.current = false
+  })
+  const add = () => {
+    isAdded.current = true
+    change([...lines, { days: '', hours: '' }])
+  }
   const set = (index: number, part: Partial<OpeningHours>) =>
     change(lines.map((line, at) => (at === index ? { ...line, ...part } : line)))
   const remove = (index: number) => {
@@ -57,7 +66,7 @@ export function HoursInput({ field, id, value, change, disabled }: ControlProps<
         data-add=""
         id={lines.length ? undefined : id}
         disabled={disabled || lines.length >= most}
-        onClick={() => change([...lines, { days: '', hours: '' }])}
+        onClick={add}
       >
         Zeile hinzufügen
       </Button>

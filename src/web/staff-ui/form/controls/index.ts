@@ -42,6 +42,9 @@ export const controls: Record<ControlName, AnyControl> = {
   pictures: onDemand(async () => (await import('./media.tsx')).PicturesInput),
   rich: onDemand(async () => (await import('./rich.tsx')).RichInput),
   geojson: onDemand(async () => (await import('./geojson.tsx')).GeojsonInput),
+  lines: onDemand(async () => (await import('./lines.tsx')).LinesInput),
+  rows: onDemand(async () => (await import('./rows.tsx')).RowsInput),
+  yeardays: onDemand(async () => (await import('./yeardays.tsx')).YeardaysInput),
 }
 
 /** Controls that are several inputs: the frame's label names their group. */
@@ -53,4 +56,7 @@ export const groupControls: ReadonlySet<ControlName> = new Set<ControlName>([
   'rich',
   'geojson',
   'datetime',
+  'lines',
+  'rows',
+  'yeardays',
 ])

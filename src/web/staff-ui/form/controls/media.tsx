@@ -67,7 +67,8 @@ function MediaInput({
                 isLifted={order.lifted === key}
                 grip={rows.length > 1 ? order.grip(key) : null}
                 target={order.target(key)}
-                update={changeOf => void media.update(key, changeOf)}
+                update={changeOf => media.update(key, changeOf)}
+                replace={file => void media.replace(key, file)}
                 remove={() => void media.remove(key)}
               />
             )

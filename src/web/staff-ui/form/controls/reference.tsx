@@ -21,7 +21,10 @@ export function ReferenceInput({ value, change, ...props }: ControlProps<string 
         value={value}
         onChange={change}
         onSearchChange={text => found.setText(text === chosen?.label ? '' : text)}
-        filter={({ options }) => options}
+        // The chosen record stands in the list where it was not searched for.
+        filter={({ options }) =>
+          options.filter(each => !found.text || !('value' in each) || found.isHit(each.value))
+        }
         error={Boolean(props.error)}
         placeholder="Suchen …"
         nothingFoundMessage={nothingFound(found)}

@@ -20,6 +20,8 @@ export interface MediaCalls {
   add(files: readonly File[], collection: string, progress: (part: number) => void): Promise<Added>
   order(ids: readonly string[]): Promise<MediaRow[]>
   update(file: MediaRow, change: MediaChange): Promise<MediaRow>
+  /** Another content under the same address. */
+  replace(file: MediaRow, by: File, progress: (part: number) => void): Promise<MediaRow>
   remove(file: MediaRow): Promise<void>
 }
 
@@ -35,6 +37,12 @@ export function mediaCallsOf(noun: string, id: string): MediaCalls {
       sendFile(address, { files, fields: { collection_name } }, progress),
     order: ids => sendJson(address, 'PUT', { media_ids: ids }),
     update: (file, change) => sendJson(`${address}/${file.id}`, 'PUT', { version: file.updated_at, change }),
+    replace: (file, by, progress) =>
+      sendFile(
+        `${address}/${file.id}?${new URLSearchParams({ version: file.updated_at })}`,
+        { files: [by] },
+        progress,
+      ),
     remove: async file => {
       await sendJson(`${address}/${file.id}`, 'DELETE', { version: file.updated_at })
     },

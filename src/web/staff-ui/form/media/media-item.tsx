@@ -1,11 +1,14 @@
 import { IconFile, IconGripVertical, IconRotate2, IconRotateClockwise2, IconTrash } from '@tabler/icons-react'
-import { type ComponentProps, useId, useState } from 'react'
+import clsx from 'clsx'
+import type { ComponentProps } from 'react'
 import type { MediaRow } from '#contract/core/media.ts'
 import { fileSize } from '../../text/format.ts'
+import { Asked } from '../../page/asked.tsx'
 import { IconButton } from '../button.tsx'
-import input from '../field.module.css'
 import type { MediaChange } from './media-calls.ts'
 import styles from './media-item.module.css'
+import { ReplaceButton } from './replace-button.tsx'
+import { SavedText } from './saved-text.tsx'
 
 interface Props {
   row: MediaRow
@@ -15,12 +18,24 @@ interface Props {
   /** Null for a single file. */
   grip: ComponentProps<'button'> | null
   target: ComponentProps<'li'>
-  update: (changeOf: (row: MediaRow) => MediaChange) => void
+  /** Tells whether it was saved. */
+  update: (changeOf: (row: MediaRow) => MediaChange) => Promise<boolean>
+  replace: (file: File) => void
   remove: () => void
 }
 
 /** One file: preview, name or alternative text, rotation, removal, grip. */
-export function MediaItem({ row, isPicture, disabled, isLifted, grip, target, update, remove }: Props) {
+export function MediaItem({
+  row,
+  isPicture,
+  disabled,
+  isLifted,
+  grip,
+  target,
+  update,
+  replace,
+  remove,
+}: Props) {
   const turn = (by: 90 | 270) =>
     update(({ manipulations }) => ({ manipulations: { rotate: turned(manipulations.rotate, by) } }))
   return (
@@ -28,7 +43,7 @@ export function MediaItem({ row, isPicture, disabled, isLifted, grip, target, up
       {grip && (
         <button
           type="button"
-          className={styles.grip}
+          className={clsx(styles.grip, 'touch')}
           disabled={disabled}
           aria-label={`„${row.name}“ verschieben`}
           {...grip}
@@ -48,7 +63,7 @@ export function MediaItem({ row, isPicture, disabled, isLifted, grip, target, up
           {row.file_name} <span className={styles.size}>{fileSize(row.size)}</span>
         </p>
         {isPicture ? (
-          <TextInput
+          <SavedText
             label="Alternativtext: was das Bild zeigt"
             maxLength={500}
             value={textOf(row.custom_properties.alt)}
@@ -56,12 +71,12 @@ export function MediaItem({ row, isPicture, disabled, isLifted, grip, target, up
             save={alt => update(row => ({ custom_properties: { ...row.custom_properties, alt } }))}
           />
         ) : (
-          <TextInput
+          <SavedText
             label="Name"
             maxLength={120}
             value={row.name}
             disabled={disabled}
-            save={name => name && update(() => ({ name }))}
+            save={async name => !name || update(() => ({ name }))}
           />
         )}
       </div>
@@ -72,17 +87,28 @@ export function MediaItem({ row, isPicture, disabled, isLifted, grip, target, up
               icon={IconRotate2}
               label={`„${row.name}“ nach links drehen`}
               disabled={disabled}
-              onClick={() => turn(270)}
+              onClick={() => void turn(270)}
             />
             <IconButton
               icon={IconRotateClockwise2}
               label={`„${row.name}“ nach rechts drehen`}
               disabled={disabled}
-              onClick={() => turn(90)}
+              onClick={() => void turn(90)}
             />
           </>
         )}
-        <IconButton icon={IconTrash} label={`„${row.name}“ löschen`} disabled={disabled} onClick={remove} />
+        <ReplaceButton row={row} isPicture={isPicture} disabled={disabled} replace={replace} />
+        <Asked
+          title={`„${row.name}“ löschen?`}
+          action="Löschen"
+          act={remove}
+          renderButton={ask => (
+            <IconButton icon={IconTrash} label={`„${row.name}“ löschen`} disabled={disabled} onClick={ask} />
+          )}
+        >
+          {isPicture ? 'Das Bild' : 'Die Datei'} ist dann endgültig weg, auch im Portal. Zurückholen lässt
+          sich das nicht.
+        </Asked>
       </div>
     </li>
   )
@@ -99,43 +125,4 @@ const previewOf = ({ original_url, conversions, updated_at }: MediaRow) => {
   const [smallest] = Object.values(conversions).toSorted((one, other) => one.width - other.width)
   if (smallest || !original_url.startsWith('/api/')) return smallest?.url ?? original_url
   return `${original_url}?v=${encodeURIComponent(updated_at.slice(-13, -1))}`
-}
-
-interface TextProps {
-  label: string
-  value: string
-  maxLength: number
-  disabled?: boolean
-  save: (text: string) => unknown
-}
-
-/** Saved when it is left or Enter is pressed. */
-function TextInput({ label, value, maxLength, disabled, save }: TextProps) {
-  const id = useId()
-  const [typed, setTyped] = useState<string | null>(null)
-  const finish = () => {
-    if (typed !== null && typed.trim() !== value) save(typed.trim())
-    setTyped(null)
-  }
-  return (
-    <>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
-      <input
-        id={id}
-        className={input.control}
-        maxLength={maxLength}
-        disabled={disabled}
-        value={typed ?? value}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        onBlur={finish}
-        onKeyDown={event => {
-          if (event.key !== 'Enter') return
-          event.preventDefault()
-          finish()
-        }}
-      />
-    </>
-  )
 }

@@ -25,22 +25,29 @@ const maxBytes = 50_000
 interface Target {
   id: string
   media?: string
+  /** Of a file that is replaced. */
+  version: string
 }
 
 export const handle: StreamHandle = { streamsBody: true }
 
-/** Saves files of a record: adds, orders, changes and removes. Passes the problem of the API on. */
+/** Saves files of a record: adds, replaces, orders, changes and removes. Passes the problem of the API on. */
 export async function action({
   request,
   context,
   params: { noun = '', id = '', media },
+  url,
 }: ActionFunctionArgs) {
   const visit = context.get(visitContext)
   if (!Object.hasOwn(nouns, noun)) throw data(null, { status: 404 })
   if (!visit.signedIn.user) return refused(401, 'Bitte melden Sie sich an.')
   const calls = nouns[noun as MediaNoun](visit.as('user'))
   try {
-    return Response.json({ value: (await perform(calls, request, { id, media })) ?? null })
+    return Response.json({
+      value:
+        (await perform(calls, request, { id, media, version: url.searchParams.get('version') ?? '' })) ??
+        null,
+    })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     return Response.json({ problem: error.problem }, { status: error.status })
@@ -52,7 +59,13 @@ const refused = (status: number, title: string) =>
 
 type Calls = ReturnType<(typeof nouns)[MediaNoun]>
 
-async function perform(calls: Calls, request: Request, { id, media }: Target): Promise<unknown> {
+async function perform(
+  calls: Calls,
+  request: Request,
+  { id, media, version: replaced }: Target,
+): Promise<unknown> {
+  if (request.method === 'POST' && media)
+    return calls.replaceMedia({ params: { id, media_id: media }, form: request, ifMatch: `"${replaced}"` })
   if (request.method === 'POST') return calls.addMedia({ params: { id }, form: request })
   const { version, change = {}, media_ids = [] } = await readBody(request)
   if (!media) return calls.orderMedia({ params: { id }, body: { media_ids } })

@@ -12,25 +12,30 @@ interface Options {
 
 type Rows = readonly MediaRow[]
 
-/** The files of one collection of a record, and the calls that change them: one at a time, each from the newest rows. */
+/**
+ * The files of one collection of a record, and the calls that change them: one at a time, each from the newest rows. A call
+ * tells whether it was saved.
+ */
 export function useMediaList({ calls, collection, value, change }: Options) {
   const [progress, setProgress] = useState<number | null>(null)
   const [failures, setFailures] = useState<string[]>([])
   const latest = useRef<Rows>(value)
-  const queue = useRef(Promise.resolve())
+  const queue = useRef(Promise.resolve(true))
   useEffect(() => {
     latest.current = value
   }, [value])
   const attempt = (act: (calls: MediaCalls, rows: Rows) => Promise<MediaRow[]>) => {
     const run = async () => {
-      if (!calls) return
+      if (!calls) return false
       setFailures([])
       try {
         const rows = await act(calls, latest.current)
         latest.current = rows
         change(rows)
+        return true
       } catch (error) {
         setFailures([failureText(error)])
+        return false
       }
     }
     queue.current = queue.current.then(run)
@@ -60,6 +65,13 @@ export function useMediaList({ calls, collection, value, change }: Options) {
       attempt((calls, rows) =>
         Promise.all(rows.map(async row => (row.id === id ? calls.update(row, changeOf(row)) : row))),
       ),
+    async replace(id: string, by: File) {
+      setProgress(0)
+      await attempt((calls, rows) =>
+        Promise.all(rows.map(async row => (row.id === id ? calls.replace(row, by, setProgress) : row))),
+      )
+      setProgress(null)
+    },
     remove: (id: string) =>
       attempt(async (calls, rows) => {
         await Promise.all(rows.filter(row => row.id === id).map(row => calls.remove(row)))

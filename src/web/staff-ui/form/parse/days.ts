@@ -61,3 +61,21 @@ const validMonth = (year = '', month = '') => validDay(`${year}-${two(month)}-01
 /** Formats YYYY-MM as "November 2026". */
 export const formatMonth = (month: string): string =>
   `${months[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`
+
+/** Parses a day of any year to MM-DD: "15.2.", "15.02", "02-15". Undefined for other text and days that no year has. */
+export function parseYearday(text: string): string | undefined {
+  const [, day, month] = /^(\d{1,2})[./ ]\s*(\d{1,2})\.?$/.exec(text.trim()) ?? []
+  const typed = day && month ? `${two(month)}-${two(day)}` : text.trim()
+  return /^\d\d-\d\d$/.test(typed) && validDay(`2024-${typed}`) ? typed : undefined
+}
+
+/** Formats MM-DD as 15.02.; other text stays. */
+export const formatYearday = (day: string): string =>
+  /^\d\d-\d\d$/.test(day) ? `${day.slice(3)}.${day.slice(0, 2)}.` : day
+
+/** The next date of MM-DD from a day on. 29 February waits for a leap year. */
+export function nextYearday(day: string, today: string): string {
+  const year = Number(today.slice(0, 4))
+  const dates = Array.from({ length: 9 }, (_, plus) => `${year + plus}-${day}`)
+  return dates.find(date => date >= today && validDay(date) !== undefined) ?? dates[0]!
+}

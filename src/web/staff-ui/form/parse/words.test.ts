@@ -58,6 +58,24 @@ describe('text pasted from Word', () => {
     expect(clean).not.toMatch(/Mso|style|o:p|<!|&nbsp;/)
   })
 
+  test('keeps bold text that Word marks as not bold in other scripts', () => {
+    expect(cleanPaste(`<p><b style='mso-bidi-font-weight:normal'>Fett</b></p>`)).toBe('<p><b>Fett</b></p>')
+    expect(cleanPaste(`<b style="font-weight:normal"><p>Nicht fett</p></b>`)).toBe('<p>Nicht fett</p>')
+  })
+
+  test('keeps the levels of a list, and tells bullets from numbers', () => {
+    const item = (level: number, sign: string, text: string) =>
+      `<p class=MsoListParagraph style='mso-list:l0 level${level} lfo1'><![if !supportLists]>${sign}<![endif]>${text}</p>\n`
+    const word =
+      item(1, '·', 'Eins') + item(2, '1.', 'Eins a') + item(2, '2.', 'Eins b') + item(1, '·', 'Zwei')
+    expect(cleanPaste(word)).toBe(
+      '<ul><li><p>Eins</p><ol><li><p>Eins a</p></li><li><p>Eins b</p></li></ol></li><li><p>Zwei</p></li></ul>',
+    )
+    expect(cleanPaste(item(3, '·', 'Tief') + item(1, '1.', 'Oben'))).toBe(
+      '<ul><li><p>Tief</p></li></ul><ol><li><p>Oben</p></li></ol>',
+    )
+  })
+
   test('numbers become a numbered list', () => {
     const item = (sign: string, text: string) =>
       `<p class="MsoListParagraph"><![if !supportLists]><span>${sign}</span><![endif]>${text}</p>`

@@ -31,7 +31,9 @@ async function request(
 }
 
 export interface ReferenceSearch {
+  /** The hits, then the chosen records. */
   items: Choice[]
+  isHit: (id: string) => boolean
   more: boolean
   text: string
   setText: (text: string) => void
@@ -62,12 +64,12 @@ export function useReferences(noun: string, chosen: readonly string[]): Referenc
       abort.abort()
     }
   }, [noun, text, missing])
+  const hits = useMemo(() => new Set(found.items.map(({ value }) => value)), [found])
   const items = useMemo(() => {
-    const listed = new Set(found.items.map(({ value }) => value))
-    const named = chosen.filter(id => !listed.has(id) && names.has(keyOf(noun, id)))
+    const named = chosen.filter(id => !hits.has(id) && names.has(keyOf(noun, id)))
     return [...found.items, ...named.map(id => ({ value: id, label: names.get(keyOf(noun, id)) ?? id }))]
-  }, [found, chosen, noun])
-  return { items, more: found.more, text, setText, failed }
+  }, [found, hits, chosen, noun])
+  return { items, isHit: id => hits.has(id), more: found.more, text, setText, failed }
 }
 
 /** Words for an empty list of hits. */

@@ -22,6 +22,7 @@ export interface AnyRecord {
   noun: RecordNoun
   address: string
   name: string
+  create?: false
   list: {
     columns: readonly string[]
     below?: string

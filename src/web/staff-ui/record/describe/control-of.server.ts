@@ -28,6 +28,9 @@ const named: Record<ControlName, true> = {
   geojson: true,
   url: true,
   password: true,
+  lines: true,
+  rows: true,
+  yeardays: true,
 }
 
 const formats: Partial<Record<string, ControlName>> = {
@@ -43,10 +46,13 @@ const maxLine = 300
 
 /** Returns the control of a field. Throws if the schema tells none. */
 export function controlOf(name: string, node: Node): ControlName {
-  const control = declaredControl(node) ?? schemaControl(node)
+  const control = findControl(node)
   if (control) return control
   throw new Error(`The field '${name}' has no control. Name one with meta({ control }) or 'as'.`)
 }
+
+/** The control of a field; undefined if the schema tells none. */
+export const findControl = (node: Node) => declaredControl(node) ?? schemaControl(node)
 
 const declaredControl = ({ control }: Node) =>
   control && Object.hasOwn(named, control) ? (control as ControlName) : undefined

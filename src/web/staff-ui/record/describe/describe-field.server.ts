@@ -35,6 +35,7 @@ export function describeField(declared: AnyField, given: Node, schema?: z.ZodTyp
     ...limitsOf(node),
     nullable,
     ...(isList && { multiple: true }),
+    ...(control === 'rows' && { columns: columnsOf(node) }),
     ...(choices && { choices }),
     ...(ref && { ref }),
     default: node.default ?? defaultOf(node, nullable),
@@ -46,7 +47,12 @@ export function describeField(declared: AnyField, given: Node, schema?: z.ZodTyp
 /** Pictures and files of a record are one field of its row. */
 const titles: Partial<Record<ControlName, string>> = { pictures: 'Bilder', files: 'Dateien' }
 
-const limitsOf = ({ maxLength, minimum, maximum, multipleOf, type, unit }: Node) => ({
+/** The fields of the entries of a list of objects. */
+const columnsOf = ({ items }: Node) =>
+  Object.entries(items?.properties ?? {}).map(([name, node]) => describeField({ name }, node))
+
+const limitsOf = ({ maxLength, maxItems, minimum, maximum, multipleOf, type, unit }: Node) => ({
+  ...(maxItems !== undefined && { maxItems }),
   ...(maxLength !== undefined && { maxLength }),
   ...(isLimit(minimum) && { min: minimum }),
   ...(isLimit(maximum) && { max: maximum }),

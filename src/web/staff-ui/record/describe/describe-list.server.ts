@@ -1,4 +1,4 @@
-import { hasWindow } from '../list/state-of.ts'
+import { hasWindow, publishingField } from '../list/state-of.ts'
 import type { RecordNoun } from '#contract/core/record.ts'
 import type { Endpoint } from '#contract/core/endpoint.ts'
 import type { Choice, ColumnDescription, ListDescription, TabDescription } from '../description.ts'
@@ -12,7 +12,8 @@ export function describeList({ noun, list }: AnyRecord): ListDescription {
   const query = queryFields(noun.list)
   const rows = rowFields(noun.list)
   const sorts = (query.sort?.enum ?? []).filter(value => value !== '-order')
-  const column = (name: string) => describeColumn(name, rows[name] ?? {}, sorts, isPublishable(noun))
+  const stateColumn = isPublishable(noun) ? publishingField(rows) : null
+  const column = (name: string) => describeColumn(name, rows[name] ?? {}, sorts, name === stateColumn)
   return {
     columns: list.columns.map(column),
     ...(list.below && { below: column(list.below) }),
@@ -23,16 +24,16 @@ export function describeList({ noun, list }: AnyRecord): ListDescription {
     ...(list.own && { own: list.own }),
     ...(list.orderable && { orderable: true }),
     ...(list.groupBy && { groupBy: list.groupBy }),
+    ...('last_change' in rows && list.columns.some(name => name === 'updated_at') && { showsAuthor: true }),
     ...('many' in noun && { actsOnMany: true }),
   }
 }
 
 export const isPublishable = (noun: RecordNoun): noun is RecordNoun & { states: Endpoint } => 'states' in noun
 
-function describeColumn(name: string, given: Node, sorts: string[], publishable: boolean): ColumnDescription {
+function describeColumn(name: string, given: Node, sorts: string[], isState: boolean): ColumnDescription {
   const node = withoutNull(given)
   if (!node.title) throw new Error(`The column '${name}' has no title. Give it one with meta({ title }).`)
-  const isState = publishable && name === 'published'
   const choices = choicesOf(node.items ?? node)
   const ref = node.ref ?? node.items?.ref
   return {

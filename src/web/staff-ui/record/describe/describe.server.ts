@@ -26,6 +26,10 @@ export function clientName(noun: object): string {
 export const hrefOf = ({ noun, address }: Pick<AnyRecord, 'noun' | 'address'>) =>
   `${noun.list.scope === 'platform' ? href('/admin') : href('/login')}/${address}`
 
+/** The call whose body a form fills: of records that staff do not create, the one that changes them. */
+export const inputCall = ({ noun, create }: Pick<AnyRecord, 'noun' | 'create'>) =>
+  create === false ? noun.update : noun.create
+
 /** Describes the pages of a record for the browser, with what the viewer may do. */
 export function describeRecord(record: AnyRecord, viewer: Viewer): RecordDescription {
   const { noun } = record
@@ -34,8 +38,9 @@ export function describeRecord(record: AnyRecord, viewer: Viewer): RecordDescrip
     noun: nounOf(noun),
     href: hrefOf(record),
     nameField: record.name,
-    parts: describeParts(record.form, noun.create, viewer, rowFields(noun.get)),
+    parts: describeParts(record.form, inputCall(record), viewer, rowFields(noun.get)),
     list: describeList(record),
+    ...(record.create === false && { isClosed: true }),
     beside: [...(record.beside ?? [])],
     verbs: (record.verbs ?? []).map(({ verb, when, ...shown }) => {
       // A verb is a key of the noun: the declaration is typed so.
@@ -43,7 +48,11 @@ export function describeRecord(record: AnyRecord, viewer: Viewer): RecordDescrip
       const off = allowed !== true && { off: allowed }
       return { verb, ...shown, ...(when && { when: when as Condition }), ...off }
     }),
-    may: { create: may(noun.create), update: may(noun.update), remove: may(noun.remove) },
+    may: {
+      create: may(record.create === false ? noun.update : noun.create),
+      update: may(noun.update),
+      remove: may(noun.remove),
+    },
   }
 }
 

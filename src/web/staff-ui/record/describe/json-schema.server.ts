@@ -11,6 +11,7 @@ export interface Node {
   anyOf?: Node[]
   default?: unknown
   maxLength?: number
+  maxItems?: number
   minimum?: number
   maximum?: number
   multipleOf?: number
@@ -56,10 +57,12 @@ export const inputFields = remembered(({ body }: Endpoint) =>
 /** The fields of an endpoint's query. */
 export const queryFields = remembered(({ query }: Endpoint) => propertiesOf(query, 'input'))
 
-/** The fields of the rows that an endpoint answers with. */
-export const rowFields = remembered(({ answer }: Endpoint) =>
-  'schema' in answer ? propertiesOf(answer.schema, 'output') : {},
-)
+/** The fields of the rows that an endpoint answers with, in pages or in one list. */
+export const rowFields = remembered(({ answer }: Endpoint) => {
+  if (!('schema' in answer)) return {}
+  const { schema } = answer
+  return propertiesOf(schema instanceof z.ZodArray ? (schema.element as z.ZodType) : schema, 'output')
+})
 
 const inputSchemas = remembered(({ body }: Endpoint): Record<string, z.ZodType> => {
   const object = body instanceof z.ZodPipe ? body.in : body
@@ -84,9 +87,13 @@ export const inputSchema = (call: Endpoint, path: string): z.ZodType | undefined
   const [first = '', ...rest] = path.split('.')
   return rest.reduce<z.ZodType | undefined>((schema, name) => {
     const object = inner(schema)
-    return object instanceof z.ZodObject ? (object.shape[name] as z.ZodType | undefined) : undefined
+    return object instanceof z.ZodObject ? present(object.shape[name] as z.ZodType | undefined) : undefined
   }, inputSchemas(call)[first])
 }
+
+/** A setting may be absent from a change, and keeps its value then. */
+const present = (schema: z.ZodType | undefined) =>
+  schema instanceof z.ZodOptional ? (schema.unwrap() as z.ZodType) : schema
 
 /** The node without `null`; facts of the outer node win. */
 export const withoutNull = (node: Node): Node => {

@@ -18,9 +18,10 @@ export function conversionsOf(
   sections: readonly Section[],
   check: Check | undefined,
 ) {
-  const { groupBy } = description.list
+  const { groupBy, orderable } = description.list
   const fields = fieldsOf(description)
-  const names = [...fields.map(({ name }) => name), ...(groupBy ? [groupBy] : [])]
+  const own = [...(groupBy ? [groupBy] : []), ...(orderable ? ['order'] : [])]
+  const names = [...fields.map(({ name }) => name), ...own]
   const toValue = (row: RecordRow) =>
     valueOf(row, names, {
       group: groupBy ? String(row[groupBy] ?? '') : '',
@@ -29,7 +30,7 @@ export function conversionsOf(
   const toInput = (value: RecordRow) => {
     const errors = check?.(value) ?? {}
     if (Object.keys(errors).length) throw invalidInput(errors)
-    return inputOf(value, fields, groupBy)
+    return inputOf(value, fields, description.list)
   }
   const conversions = { valueOf: toValue, inputOf: toInput }
   return { toValue, calls: createRecordCalls<RecordRow, RecordRow>(description.noun.address, conversions) }

@@ -10,6 +10,7 @@ import type { Section } from './conversions.ts'
 import styles from './in-place.module.css'
 import type { lookOf } from './look.tsx'
 import { placeOf } from './values.ts'
+import { ordersFor } from '../list/ordering.ts'
 
 /** A panel of rows. */
 export interface PlaceGroup {
@@ -37,8 +38,12 @@ interface Props {
   empty: 'list' | 'group' | null
   emptyWords: { title: string; text: string }
   mayEdit: boolean
+  /** The rows of a section can be moved among themselves. */
+  canOrder: boolean
   onAdd: () => void
 }
+
+const orderOf = ({ value }: LocalRecord<RecordRow>) => Number(value.order) || 0
 
 /** One panel of a list that is edited in place, with its headed parts. */
 export function GroupPanel(props: Props) {
@@ -69,9 +74,18 @@ function SectionRows({
   look,
   noun,
   mayEdit,
+  canOrder,
   onAdd,
 }: Props & { section: string }) {
-  const rows = shown.filter(({ value }) => placeOf(value).section === section)
+  const here = shown.filter(({ value }) => placeOf(value).section === section)
+  const rows = canOrder ? here.toSorted((one, other) => orderOf(one) - orderOf(other)) : here
+  const reorder = (keys: string[]) => {
+    const wanted = ordersFor(rows.map(orderOf))
+    for (const record of rows) {
+      const order = wanted[keys.indexOf(record.key)]
+      if (order !== orderOf(record)) records.change(record, { order })
+    }
+  }
   if (section && !rows.length) return null
   const add = { label: group.add ?? `${noun} hinzufügen`, keys: isFirst ? 'n' : undefined, onAdd }
   return (
@@ -84,6 +98,7 @@ function SectionRows({
         mayEdit={mayEdit}
         hasHeads={false}
         add={section ? undefined : add}
+        onOrder={canOrder ? reorder : undefined}
       />
     </div>
   )

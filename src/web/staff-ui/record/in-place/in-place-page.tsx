@@ -26,7 +26,7 @@ interface Props extends LookParts {
   startOf?: (group: string, rows: readonly RecordRow[]) => Values
   check?: Check
   /** Below the panels, for those who may edit. */
-  renderBelow?: (add: (group: string) => void, used: ReadonlySet<string>) => ReactNode
+  renderBelow?: (add: (group: string, values?: Values) => void, used: ReadonlySet<string>) => ReactNode
 }
 
 /** A declared list whose records are edited in their rows and saved together. */
@@ -44,7 +44,7 @@ export function InPlacePage({
 }: Props) {
   const { description, rows, names, userId } = list
   const { noun, may } = description
-  const { groupBy } = description.list
+  const { groupBy, orderable } = description.list
   const fields = fieldsOf(description)
   const [{ calls, toValue }] = useState(() => conversionsOf(description, sections, check))
   const records = useLocalRecords({
@@ -60,8 +60,9 @@ export function InPlacePage({
   const mayEdit = may.update === true
   const valuesAt = (group: string) =>
     records.list.filter(({ value }) => placeOf(value).group === group).map(({ value }) => value)
-  const add = (group: string) => {
-    const start = { ...(groupBy && { [groupBy]: group || null }), ...startOf?.(group, valuesAt(group)) }
+  const add = (group: string, values: Values = {}) => {
+    const first = { ...startOf?.(group, valuesAt(group)), ...values }
+    const start = { ...(groupBy && { [groupBy]: group || null }), ...first }
     records.add(blankValue(fields, start, { group, section: '' }))
   }
   const used = new Set(records.list.map(({ value }) => placeOf(value).group))
@@ -86,6 +87,7 @@ export function InPlacePage({
             empty={records.list.length ? (filter.text ? null : 'group') : 'list'}
             emptyWords={empty}
             mayEdit={mayEdit}
+            canOrder={Boolean(orderable) && !filter.text}
             onAdd={() => add(group.key)}
           />
         ))}

@@ -1,4 +1,4 @@
-import type { FieldDescription, RecordDescription } from '../description.ts'
+import type { FieldDescription, ListDescription, RecordDescription } from '../description.ts'
 import type { Names, RecordRow } from '../list/list-data.ts'
 import { displayValue } from '../../form/display-value.ts'
 import { shownFields } from '../save/condition.ts'
@@ -33,9 +33,14 @@ export const blankValue = (fields: readonly FieldDescription[], start: Values, p
   [placeField]: place,
 })
 
-/** What is sent: the fields that are shown; of a new record also the field that its list is grouped by. */
-export const inputOf = (value: RecordRow, fields: readonly FieldDescription[], groupBy?: string): Values => ({
+/** What is sent: the fields that are shown, the place; of a new record also the field that its list is grouped by. */
+export const inputOf = (
+  value: RecordRow,
+  fields: readonly FieldDescription[],
+  { groupBy, orderable }: Pick<ListDescription, 'groupBy' | 'orderable'> = {},
+): Values => ({
   ...(groupBy && !value.id && { [groupBy]: value[groupBy] }),
+  ...(orderable && { order: value.order }),
   ...Object.fromEntries(shownFields(fields, value).map(({ name }) => [name, value[name]])),
 })
 

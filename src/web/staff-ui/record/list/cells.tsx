@@ -2,8 +2,10 @@ import { IconCalendarOff, IconCalendarTime, IconPencil, IconWorld } from '@table
 import type { ReactNode } from 'react'
 import { StatusBadge, type StatusLook } from '../../status/status-badge.tsx'
 import type { MediaRow } from '#contract/core/media.ts'
-import { date, dateTime, fileSize, number, relativeDate } from '../../text/format.ts'
+import type { LastChange } from '#contract/core/revisions.ts'
+import { date, dateTime, dayWord, fileSize, number, relativeDate } from '../../text/format.ts'
 import type { ColumnDescription } from '../description.ts'
+import { shortPerson } from '../page/last-changes.ts'
 import type { Names, RecordRow } from './list-data.ts'
 import styles from './cells.module.css'
 import { type PublishingState, stateOf } from './state-of.ts'
@@ -37,21 +39,23 @@ export function StateCell({ row, now }: { row: RecordRow; now: string }) {
   )
 }
 
+/** „J. Sommer, heute“, „M. Berg, 26.10.“, „automatisch, gestern“ */
+export const changeText = ({ at, by }: NonNullable<LastChange>, now: string) =>
+  `${by ? shortPerson(by.name) : 'automatisch'}, ${dayWord(at, now)}`
+
 type ValueKind = Pick<ColumnDescription, 'name' | 'choices' | 'ref' | 'unit'> & {
   kind?: ColumnDescription['kind']
 }
 
 const money = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' })
-const empty = (
-  <span className={styles.none} data-none="">
-    –
-  </span>
-)
+/** Stands in a table where a record has no value. */
+export const noValue = <span className={styles.none}>–</span>
 
-/** The value of a column as people read it. */
+/** The value of a column as people read it; empty where there is none. */
 export function cellOf(column: ColumnDescription, row: RecordRow, names: Names, now: string): ReactNode {
   if (column.kind === 'state') return <StateCell row={row} now={now} />
-  return cellText(column, row[column.name], names, now) || empty
+  if (column.name === 'updated_at' && row.last_change) return changeText(row.last_change, now)
+  return cellText(column, row[column.name], names, now)
 }
 
 /** A value of a column as text; empty where there is none. */

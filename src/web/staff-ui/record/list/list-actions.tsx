@@ -8,15 +8,27 @@ import { newLabel } from './words.ts'
 
 interface Props {
   description: RecordDescription
+  /** In place of the button that creates a record. */
+  create?: ReactNode
   children?: ReactNode
 }
 
 /** Buttons in the head of a list: the page's own ones, then the one that creates a record. */
-export function ListActions({ description: { noun, href, may }, children }: Props) {
+export const ListActions = ({ description, create, children }: Props) => (
+  <>
+    {children}
+    {description.may.create === true && create ? (
+      <span className={styles.inHead}>{create}</span>
+    ) : (
+      !description.isClosed && <Create description={description} />
+    )}
+  </>
+)
+
+function Create({ description: { noun, href, may } }: Pick<Props, 'description'>) {
   const { search } = useLocation()
   return (
     <>
-      {children}
       {may.create === true ? (
         <ButtonLink
           to={`${href}/new${search}`}
@@ -37,14 +49,17 @@ export function ListActions({ description: { noun, href, may }, children }: Prop
 }
 
 /** The button that creates a record, at the lower edge of a phone. */
-export function CreateBar({ description: { noun, href, may } }: Props) {
+export function CreateBar({ description: { noun, href, may, isClosed }, create }: Omit<Props, 'children'>) {
   const { search } = useLocation()
   return (
-    may.create === true && (
+    may.create === true &&
+    !isClosed && (
       <div className={styles.create}>
-        <ButtonLink to={`${href}/new${search}`} look="primary" icon={IconPlus}>
-          {newLabel(noun)}
-        </ButtonLink>
+        {create ?? (
+          <ButtonLink to={`${href}/new${search}`} look="primary" icon={IconPlus}>
+            {newLabel(noun)}
+          </ButtonLink>
+        )}
       </div>
     )
   )

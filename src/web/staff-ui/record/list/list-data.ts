@@ -1,10 +1,13 @@
 import type { PageMeta } from '#contract/core/endpoint.ts'
+import type { LastChange } from '#contract/core/revisions.ts'
 import type { RecordDescription } from '../description.ts'
 
 /** A record as the API answers it. */
 export interface RecordRow {
   id: string
   updated_at: string
+  /** Who changed it last, where the list asks for it. */
+  last_change?: LastChange
   [field: string]: unknown
 }
 

@@ -17,6 +17,7 @@ import { Arrived, ListHints, LoadFailed, ViewOnly } from './list-messages.tsx'
 import { activeFilters, tabOf } from './list-query.ts'
 import styles from './list.module.css'
 import { ListRows } from './list-rows.tsx'
+import type { OwnCells } from './list-table.tsx'
 import { NoRows } from './no-rows.tsx'
 import { StateTabs } from './state-tabs.tsx'
 import { useBulkAct } from './use-bulk-act.ts'
@@ -28,12 +29,18 @@ interface Props {
   list: ListData
   /** One sentence below the title. */
   meta?: ReactNode
+  /** Above the tabs, something about the whole list. */
+  note?: ReactNode
   /** Buttons before the one that creates a record. */
   actions?: ReactNode
+  /** In place of the button that creates a record. */
+  create?: ReactNode
+  /** Columns, by field, whose values look other than text. */
+  cells?: OwnCells
 }
 
 /** The list of a declared noun: tabs, filters, rows, and what can be done with one row or several. */
-export function RecordListPage({ list, meta, actions }: Props) {
+export function RecordListPage({ list, meta, note, actions, create, cells }: Props) {
   const { data, arrived, failed } = useListRows(list)
   const { description, rows, page, names, now } = data
   const { noun, may, verbs } = description
@@ -59,8 +66,13 @@ export function RecordListPage({ list, meta, actions }: Props) {
       <PageHead
         title={noun.many}
         meta={meta}
-        actions={<ListActions description={description}>{actions}</ListActions>}
+        actions={
+          <ListActions description={description} create={create}>
+            {actions}
+          </ListActions>
+        }
       />
+      {note}
       {may.update !== true && <ViewOnly many={noun.many} off={may.update} />}
       <StateTabs data={data} current={tabOf(description.list, params)?.value} />
       <FilterBar placeholder="Suchen" filters={filtersOf(description, data)} />
@@ -89,16 +101,19 @@ export function RecordListPage({ list, meta, actions }: Props) {
           groups={groups}
           isLoading={isLoading}
           isFiltered={isFiltered}
+          cells={cells}
           selection={bulkVerbs.length ? selection : undefined}
           arranging={arranging}
           onArrange={setArranging}
           onVerb={(verb, row) => void bulk.ask(verb, [row])}
         />
-        {!isLoading && !failed && page.total === 0 && <NoRows data={data} isFiltered={isFiltered} />}
+        {!isLoading && !failed && page.total === 0 && (
+          <NoRows data={data} isFiltered={isFiltered} create={create} />
+        )}
         {page.total > 0 && <ListFoot data={data} />}
       </section>
       <ListHints canSelect={bulkVerbs.length > 0} canOrder={Boolean(description.list.orderable)} />
-      {!selection.size && <CreateBar description={description} />}
+      {!selection.size && <CreateBar description={description} create={create} />}
       <ActDialog
         description={description}
         act={bulk.act}

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import { RowCheckbox } from '../../form/field.tsx'
-import { cellOf, cellText } from './cells.tsx'
+import { cellOf, cellText, noValue } from './cells.tsx'
 import cells from './cells.module.css'
 import { Grip } from './grip.tsx'
 import type { Group } from './groups.ts'
@@ -55,29 +55,41 @@ export function ListRow(props: Props) {
   )
 }
 
-function Values({ description: { href, list, nameField }, names, now, row, name }: Props & { name: string }) {
+function Values({
+  description: { href, list, nameField },
+  names,
+  now,
+  cells: own,
+  row,
+  name,
+}: Props & { name: string }) {
   const { search } = useLocation()
   const below = list.below && cellText(list.below, row[list.below.name], names, now)
-  const others = list.columns.slice(1).filter(({ kind }) => kind !== 'state')
-  return list.columns.map((column, index) => (
-    <td
-      key={column.name}
-      data-cell={index === 0 ? 'name' : undefined}
-      data-priority={priorityOf(index)}
-      data-kind={column.kind}
-      data-label={column.title}
-      data-later={others.indexOf(column) > 0 ? '' : undefined}
-    >
-      {index === 0 ? (
-        <>
-          <Link to={`${href}/${row.id}${search}`} className={cells.rowLink} data-row-link>
-            {column.name === nameField ? name : cellOf(column, row, names, now)}
-          </Link>
-          {below && <span className={cells.below}>{below}</span>}
-        </>
-      ) : (
-        cellOf(column, row, names, now)
-      )}
-    </td>
-  ))
+  const [first, ...others] = list.columns
+  return (
+    <>
+      <td data-cell="name">
+        <Link to={`${href}/${row.id}${search}`} className={cells.rowLink} data-row-link>
+          {first?.name === nameField ? name : first && (cellOf(first, row, names, now) || noValue)}
+        </Link>
+        {below && <span className={cells.below}>{below}</span>}
+      </td>
+      {others.map((column, index) => {
+        const value = own?.[column.name]?.(row) ?? cellOf(column, row, names, now)
+        return (
+          <td
+            key={column.name}
+            data-priority={priorityOf(index + 1)}
+            data-kind={column.kind}
+            data-label={column.title}
+            // Parts of the last line of a card.
+            data-part={column.kind === 'state' ? undefined : ''}
+            data-empty={value ? undefined : ''}
+          >
+            {value || noValue}
+          </td>
+        )
+      })}
+    </>
+  )
 }

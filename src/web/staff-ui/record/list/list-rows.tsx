@@ -4,7 +4,7 @@ import type { Selection } from '../../table/selection.ts'
 import type { VerbDescription } from '../description.ts'
 import type { Group } from './groups.ts'
 import type { ListData, RecordRow } from './list-data.ts'
-import { ListTable } from './list-table.tsx'
+import { ListTable, type OwnCells } from './list-table.tsx'
 import styles from './list.module.css'
 import { PlaceDialog } from './place-dialog.tsx'
 import { ReorderBar, ReorderResult } from './reorder-bar.tsx'
@@ -16,6 +16,7 @@ interface Props {
   groups: Group[]
   isLoading: boolean
   isFiltered: boolean
+  cells?: OwnCells
   selection: Selection | undefined
   arranging: string | null
   onArrange: (group: string | null) => void

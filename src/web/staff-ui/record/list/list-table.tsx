@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useRowHotkeys } from '../../table/row-hotkeys.ts'
 import { SelectAll } from '../../table/select-all.tsx'
 import { type Selection, toggled } from '../../table/selection.ts'
@@ -16,6 +16,9 @@ import { Skeleton } from './skeleton.tsx'
 import styles from './table.module.css'
 import type { Reorder } from './use-reorder.ts'
 
+/** What shows the values of columns in place of their text, by field. */
+export type OwnCells = Readonly<Record<string, (row: RecordRow) => ReactNode>>
+
 export interface ListTableProps {
   description: RecordDescription
   groups: readonly Group[]
@@ -23,6 +26,7 @@ export interface ListTableProps {
   now: string
   /** Placeholders in place of the rows. */
   isLoading: boolean
+  cells?: OwnCells
   /** Absent where nothing may be done with several records. */
   selection?: Selection
   /** Absent where the order cannot be changed. */
@@ -30,7 +34,7 @@ export interface ListTableProps {
   /** Key of the group whose cards show buttons for their order. */
   arranging: string | null
   onArrange: (group: string | null) => void
-  renderMenu: (row: RecordRow, group: Group) => React.ReactNode
+  renderMenu: (row: RecordRow, group: Group) => ReactNode
 }
 
 /** Rows of records under sortable heads; cards where there is little room. Groups can be folded. */

@@ -1,5 +1,7 @@
 import type { Page } from '#contract/core/endpoint.ts'
+import { lastChangeInclude } from '#contract/core/revisions.ts'
 import { ApiError, type Client } from '../../../lib/api-client.ts'
+import { resourceOf } from '../serve/resource.server.ts'
 import type { RecordDescription } from '../description.ts'
 import type { ListData, ListFailure, RecordRow, States } from './list-data.ts'
 import { activeFilters, queryOf, rowsOf } from './list-query.ts'
@@ -11,7 +13,7 @@ interface ListCalls {
 }
 
 /** The calls of the noun. The description was made from its contract, and the API checks every query. */
-const callsOf = (api: Client, address: string) => api[address as keyof Client] as unknown as ListCalls
+const callsOf = (api: Client, address: string) => resourceOf(api, address) as unknown as ListCalls
 
 interface Given {
   api: Client
@@ -37,7 +39,10 @@ export async function loadList({
 }: Given): Promise<ListData> {
   const { list: declared, noun } = description
   const calls = callsOf(api, noun.address)
-  const query = queryOf(declared, url.searchParams)
+  const query = {
+    ...queryOf(declared, url.searchParams),
+    ...(declared.showsAuthor && { include: lastChangeInclude }),
+  }
   const list = { description, now: now.toISOString(), without: null, failed: null }
   try {
     const [{ data: rows, meta: page }, states] = await Promise.all([

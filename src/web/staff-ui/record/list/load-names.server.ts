@@ -11,7 +11,8 @@ export interface NamesFrom {
 
 const maxIds = 100
 
-const idsIn = (value: unknown): string[] =>
+/** The ids in a value of a field that refers to records. */
+export const idsIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.flatMap(idsIn) : typeof value === 'string' && value ? [value] : []
 
 interface Referred {
@@ -50,7 +51,8 @@ export async function loadNames(
 
 const none: References = { items: [], more: false }
 
-async function choicesOf(
+/** The names of records by their ids, for a filter with the first choices; none for nouns that the user may not read. */
+export async function choicesOf(
   { api, organization_id }: NamesFrom,
   noun: string,
   ids: string[],

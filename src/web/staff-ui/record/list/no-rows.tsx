@@ -1,4 +1,5 @@
 import { IconFileOff, IconFilterOff, IconPlus } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { EmptyState } from '../../feedback/empty-state.tsx'
 import { ButtonLink } from '../../form/button.tsx'
@@ -8,25 +9,45 @@ import type { ListData } from './list-data.ts'
 import { newLabel } from './words.ts'
 
 /** Shown in place of rows: tells how to add the first one, or which filter to take away. */
-export function NoRows({ data, isFiltered }: { data: ListData; isFiltered: boolean }) {
-  return isFiltered ? <NothingFound data={data} /> : <NothingYet description={data.description} />
+export function NoRows({
+  data,
+  isFiltered,
+  create,
+}: {
+  data: ListData
+  isFiltered: boolean
+  create?: ReactNode
+}) {
+  return isFiltered ? (
+    <NothingFound data={data} />
+  ) : (
+    <NothingYet description={data.description} create={create} />
+  )
 }
 
-function NothingYet({ description: { noun, href, may } }: { description: RecordDescription }) {
+function NothingYet({
+  description: { noun, href, may, isClosed },
+  create,
+}: {
+  description: RecordDescription
+  create?: ReactNode
+}) {
   const { search } = useLocation()
   return (
     <EmptyState
       icon={IconFileOff}
       title={`Noch keine ${noun.many}`}
       actions={
-        may.create === true && (
+        may.create === true &&
+        !isClosed &&
+        (create ?? (
           <ButtonLink to={`${href}/new${search}`} look="primary" icon={IconPlus}>
             {newLabel(noun)}
           </ButtonLink>
-        )
+        ))
       }
     >
-      Hier steht, was angelegt ist.
+      {isClosed ? 'Hier steht, was bei Ihnen eingeht.' : 'Hier steht, was angelegt ist.'}
     </EmptyState>
   )
 }

@@ -15,6 +15,12 @@ export function moved<T extends { id: string }>(list: readonly T[], id: string, 
   return [...others.slice(0, index), record, ...others.slice(index)]
 }
 
+/** Rising `order` values for a list: those there are, else steps of 10. */
+export function ordersFor(orders: readonly number[]): number[] {
+  const values = orders.toSorted((a, b) => a - b)
+  return new Set(values).size === values.length ? values : values.map((_, index) => (index + 1) * step)
+}
+
 /**
  * The new `order` values by id that put the records into the order of the list. One value where there is room between
  * the neighbours of the moved record, else the values there are in the new order, else new values in steps of 10.
@@ -26,9 +32,7 @@ export function newOrders(list: readonly Ordered[], id: string): Record<string, 
   const isRising = others.every((record, index) => index === 0 || others[index - 1]!.order < record.order)
   const between = after > maxOrder ? before + step : Math.floor((before + after) / 2)
   if (isRising && between > before && between < after && between <= maxOrder) return { [id]: between }
-  const values = list.map(({ order }) => order).sort((a, b) => a - b)
-  const isDistinct = new Set(values).size === values.length
-  const wanted = isDistinct ? values : values.map((_, index) => (index + 1) * step)
+  const wanted = ordersFor(list.map(({ order }) => order))
   return Object.fromEntries(
     list.flatMap(({ id, order }, index) => (order === wanted[index] ? [] : [[id, wanted[index]!]])),
   )

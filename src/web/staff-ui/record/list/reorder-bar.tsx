@@ -32,20 +32,26 @@ export function ReorderBar({ reorder: { lift, groups }, nameOf }: Props) {
   )
 }
 
-/** What became of the last move, with a button that undoes it. */
-export function ReorderResult({ reorder: { dropped, failure, undo }, nameOf }: Props) {
-  const takeBack = (id: string) => {
+/** What became of the last move, with a button that undoes it, or makes it on top of someone else's. */
+export function ReorderResult({ reorder: { dropped, failure, again, undo }, nameOf }: Props) {
+  const act = (id: string, work: () => void) => {
     // The button goes; the focus moves to the row.
     document.querySelector<HTMLElement>(`[data-row="${id}"] [data-row-link]`)?.focus()
-    undo()
+    work()
   }
+  const move = failure?.again
   return (
     <div role="status" className={styles.result}>
-      {failure && `${failure} Die Liste zeigt, was gespeichert ist.`}
+      {failure && `${failure.text} Die Liste zeigt, was gespeichert ist.`}
+      {move && (
+        <Button size="small" onClick={() => act(move.id, again)}>
+          „{nameOf(move.id)}“ auf Platz {move.place + 1} stellen
+        </Button>
+      )}
       {dropped && (
         <>
           „{nameOf(dropped.id)}“ steht jetzt auf Platz {dropped.place + 1}.
-          <Button size="small" onClick={() => takeBack(dropped.id)}>
+          <Button size="small" onClick={() => act(dropped.id, undo)}>
             Rückgängig
           </Button>
         </>

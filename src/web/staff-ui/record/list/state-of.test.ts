@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stateOf } from './state-of.ts'
+import { isNeverVisible, stateOf } from './state-of.ts'
 
 const row = { id: '1', updated_at: '' }
 const now = '2026-11-20T22:30:00.000Z'
@@ -17,4 +17,15 @@ test.each([
   [{ published: true, approved_from: null, approved_to: '2026-11-19' }, 'expired', '2026-11-19'],
 ])('%o is %s', (fields, state, at) => {
   expect(stateOf({ ...row, ...fields }, now)).toEqual({ state, at })
+})
+
+test.each([
+  ['2026-11-20T22:30:00.000Z', '2026-11-20T22:30:00.000Z', true],
+  ['2026-11-20T22:30:00.000Z', '2026-11-20T22:31:00.000Z', false],
+  ['2026-11-20', '2026-11-19', true],
+  ['2026-11-20', '2026-11-20', false],
+  ['2026-11-20', null, false],
+  [null, '2026-11-20', false],
+])('from %s to %s nothing is seen: %s', (from, until, never) => {
+  expect(isNeverVisible(from, until)).toBe(never)
 })

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useRefresh } from '../../realtime/use-live-updates.ts'
+import { ApiError } from '../../../lib/api-client.ts'
 import type { Places } from '#contract/core/ordering.ts'
 import { failureText, savePlaces } from './act.ts'
 import type { Group } from './groups.ts'
@@ -21,13 +22,19 @@ interface Dropped {
   before: Places['items']
 }
 
+/** Why the last move was not saved. */
+interface Failure {
+  text: string
+  /** The move, where someone has moved the record meanwhile: it can be made on top of theirs. */
+  again: { id: string; group: string; place: number } | null
+}
+
 export interface Reorder {
   /** The groups with the lifted record where it would be dropped. */
   groups: Group[]
   lift: Lift | null
   dropped: Dropped | null
-  /** The reason why the last move was not saved. */
-  failure: string | null
+  failure: Failure | null
   start: (group: Group, id: string) => void
   /** Moves the lifted record to a place of its group, from 0; beyond the ends it stays at the end. */
   moveTo: (place: number) => void
@@ -36,6 +43,8 @@ export interface Reorder {
   cancel: () => void
   /** Moves a record at once, as buttons and „Platz ändern“ do. */
   place: (group: Group, id: string, place: number) => void
+  /** Makes the failed move again, now in the list as someone else has ordered it. */
+  again: () => void
   undo: () => void
 }
 
@@ -46,7 +55,7 @@ const ordered = (rows: readonly RecordRow[]) => rows.map(row => ({ id: row.id, o
 export function useReorder(noun: string, given: Group[]): Reorder {
   const [lift, setLift] = useState<Lift | null>(null)
   const [dropped, setDropped] = useState<Dropped | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
   const [isSaving, setSaving] = useState(false)
   const { refresh } = useRefresh()
   const groups = lift
@@ -55,13 +64,18 @@ export function useReorder(noun: string, given: Group[]): Reorder {
       )
     : given
 
-  async function save(items: Places['items'], done: (saved: Places['items']) => Dropped | null) {
+  async function save(
+    items: Places['items'],
+    done: (saved: Places['items']) => Dropped | null,
+    move: Failure['again'] = null,
+  ) {
     setFailure(null)
     setSaving(true)
     try {
       setDropped(done(await savePlaces(noun, items)))
     } catch (error) {
-      setFailure(failureText(error))
+      const isMoved = error instanceof ApiError && error.status === 412
+      setFailure({ text: failureText(error), again: isMoved ? move : null })
       setDropped(null)
     }
     await refresh()
@@ -69,18 +83,26 @@ export function useReorder(noun: string, given: Group[]): Reorder {
     setLift(null)
   }
 
-  function dropAt({ rows }: Group, id: string, place: number) {
+  function dropAt({ key, rows }: Group, id: string, place: number) {
     const orders = newOrders(ordered(moved(rows, id, place)), id)
     const changed = rows.filter(row => row.id in orders)
     const before = new Map(changed.map(row => [row.id, orderOf(row)]))
     return save(
       changed.map(({ id, updated_at: version }) => ({ id, version, order: orders[id]! })),
       saved => ({ id, place, before: saved.map(item => ({ ...item, order: before.get(item.id)! })) }),
+      { id, group: key, place },
     )
   }
 
   const clamp = ({ rows }: Group, at: number) => Math.min(rows.length - 1, Math.max(0, at))
   const groupOf = (key: string) => given.find(group => group.key === key)
+
+  function place(group: Group, id: string, at: number) {
+    const [from, to] = [group.rows.findIndex(row => row.id === id), clamp(group, at)]
+    if (from === to) return
+    setLift({ id, group: group.key, from, at: to })
+    void dropAt(group, id, to)
+  }
 
   return {
     groups,
@@ -90,6 +112,7 @@ export function useReorder(noun: string, given: Group[]): Reorder {
     start({ key, rows }, id) {
       const from = rows.findIndex(row => row.id === id)
       setDropped(null)
+      setFailure(null)
       setLift({ id, group: key, from, at: from })
     },
     moveTo(at) {
@@ -103,11 +126,13 @@ export function useReorder(noun: string, given: Group[]): Reorder {
       else void dropAt(group, lift.id, lift.at)
     },
     cancel: () => isSaving || setLift(null),
-    place(group, id, at) {
-      const [from, to] = [group.rows.findIndex(row => row.id === id), clamp(group, at)]
-      if (from === to) return
-      setLift({ id, group: group.key, from, at: to })
-      void dropAt(group, id, to)
+    place,
+    again() {
+      const move = failure?.again
+      if (!move) return
+      const group = groupOf(move.group)
+      setFailure(null)
+      if (group?.rows.some(({ id }) => id === move.id)) place(group, move.id, move.place)
     },
     undo() {
       if (dropped) void save(dropped.before, () => null)

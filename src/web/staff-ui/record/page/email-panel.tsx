@@ -1,12 +1,12 @@
-import type { EmailPreview } from '#contract/core/publishing.ts'
 import { IconFileText, IconMail } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { ApiError } from '../../../lib/api-client.ts'
 import { SegmentedField } from '../../form/segmented-field.tsx'
 import { previewEmail } from '../list/act.ts'
 import { countOf } from '../list/words.ts'
 import type { Values } from '../save/merge.ts'
 import styles from './preview.module.css'
+import { useDrawnEmail } from './use-drawn-email.ts'
 
 interface Props {
   noun: string
@@ -15,21 +15,19 @@ interface Props {
   changed: Values
 }
 
-const kinds = [
+/** The two ways to look at an email. */
+export const emailKinds = [
   { value: 'html', icon: IconMail, label: 'E-Mail' },
   { value: 'text', icon: IconFileText, label: 'Nur Text' },
 ] as const
 
-/** Milliseconds after the last change before the email is drawn again. */
-const pause = 500
-
 /** The email that subscribers get, with the unsaved values. */
 export function EmailPanel({ noun, id, changed }: Props) {
   const [kind, setKind] = useState<string>('html')
-  const { email, failure } = useEmail(noun, id, changed)
+  const { email, failure } = useDrawnEmail(changed, () => previewEmail(noun, id, changed), failureOf)
   return (
     <div className={styles.preview}>
-      <SegmentedField legend="Ansicht" name="email-kind" value={kind} kinds={kinds} onChoose={setKind} />
+      <SegmentedField legend="Ansicht" name="email-kind" value={kind} kinds={emailKinds} onChoose={setKind} />
       <p role="status" className={styles.hint}>
         {failure || (email ? recipientsText(email.recipients) : 'Die E-Mail wird geladen …')}
       </p>
@@ -59,38 +57,12 @@ export function EmailPanel({ noun, id, changed }: Props) {
 }
 
 /** The office's policy refuses style sheets in the frame. The email's own one only has rules for phones. */
-const withoutSheet = (html: string) => html.replace(/<style>[^<]*<\/style>/, '')
+export const withoutSheet = (html: string) => html.replace(/<style>[^<]*<\/style>/, '')
 
 const recipientsText = (recipients: number) =>
   recipients
     ? `${countOf({ one: 'Person hat', many: 'Personen haben' }, recipients)} das abonniert.`
     : 'Niemand hat das abonniert.'
-
-/** The email of the values; the last one stays while the next one is made. */
-function useEmail(noun: string, id: string, changed: Values) {
-  const [email, setEmail] = useState<EmailPreview | null>(null)
-  const [failure, setFailure] = useState('')
-  const json = JSON.stringify(changed)
-  const load = useEffectEvent(async (isCurrent: () => boolean) => {
-    try {
-      const answer = await previewEmail(noun, id, changed)
-      if (!isCurrent()) return
-      setEmail(answer)
-      setFailure('')
-    } catch (error) {
-      if (isCurrent()) setFailure(failureOf(error))
-    }
-  })
-  useEffect(() => {
-    let isCurrent = true
-    const timer = setTimeout(() => void load(() => isCurrent), json ? pause : 0)
-    return () => {
-      isCurrent = false
-      clearTimeout(timer)
-    }
-  }, [json])
-  return { email, failure }
-}
 
 const failureOf = (error: unknown) =>
   error instanceof ApiError && error.status === 422

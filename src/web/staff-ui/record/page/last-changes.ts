@@ -1,8 +1,9 @@
 import type { RevisionRow } from '#contract/core/revisions.ts'
 import { dayKey, shortDate, time } from '../../text/format.ts'
 
-/** „Jutta Sommer“ → „J. Sommer“ */
+/** „Jutta Sommer“ → „J. Sommer“; „Kundin oder Kunde“ stays. */
 export const shortPerson = (name: string) => {
+  if (name.includes(' oder ')) return name
   const parts = name.split(' ')
   const last = parts.at(-1) ?? name
   return parts.length > 1 ? `${name.slice(0, 1)}. ${last}` : last

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { differenceOf } from './excerpt.ts'
 import { lastChanges } from './last-changes.ts'
+import { withOlder } from './use-older-revisions.ts'
 
 describe('the difference of two texts', () => {
   it('names the words that changed, with a few around them', () => {
@@ -36,4 +37,10 @@ it('the newest change of a field counts, with the time of today and the day of o
     title: { by: 'J. Sommer', at: '10:38 Uhr', revision: '2' },
     content: { by: 'M. Berg', at: '18.11.', revision: '1' },
   })
+})
+
+it('a new revision leaves none out of those that were loaded before', () => {
+  const revision = (id: string) => ({ id, at: '', by: null, action: 'update' as const, changed: {} })
+  const loaded = ['3', '2', '1'].map(revision)
+  expect(withOlder(['4', '3'].map(revision), loaded).map(({ id }) => id)).toEqual(['4', '3', '2', '1'])
 })

@@ -6,7 +6,14 @@ import { dateTime } from '../../text/format.ts'
 import type { FieldDescription, RecordDescription, VerbDescription } from '../description.ts'
 import { stateLooks } from '../list/cells.tsx'
 import type { RecordRow } from '../list/list-data.ts'
-import { isLater, type PublishingState, stateOf, windowOf } from '../list/state-of.ts'
+import {
+  isLater,
+  isNeverVisible,
+  publishingField,
+  type PublishingState,
+  stateOf,
+  windowOf,
+} from '../list/state-of.ts'
 import type { EditedRecord } from '../save/edited-record.ts'
 import { PublishingSwitch, type Wanted, wantedOf } from './publishing-switch.tsx'
 import { Recipients } from './recipients.tsx'
@@ -29,18 +36,24 @@ export function PublishingPanel({ description, row, record, fields, now, mayEdit
   const [wanted, setWanted] = useState<Wanted>(() => wantedOf(state))
   const [error, setError] = useState<string>()
   const window = mayEdit ? windowOf(fields) : null
-  const verb = description.verbs.find(({ verb }) => verb === verbFor(state, wanted))
+  // The moment of publication is a field of the form: to schedule is to save it.
+  const isOwnMoment = window?.[0].name === publishingField(row)
+  const verb = description.verbs.find(
+    ({ verb }) => verb === verbFor(state, window ? wanted : null, isOwnMoment),
+  )
   const from = window && textOf(record.editing.value[window[0].name])
   const isAhead = from !== null && isLater(from, now)
+  const isNever = window !== null && isNeverVisible(from, textOf(record.editing.value[window[1].name]))
   const choose = (next: Wanted) => {
     setWanted(next)
     setError(undefined)
-    if (next === 'now' && window && isAhead) record.change(window[0].name, null)
+    if (next === 'now' && window && isAhead)
+      record.change(window[0].name, isOwnMoment ? row[window[0].name] : null)
   }
   const act = (verb: VerbDescription) => {
     const isMissing = verb.verb === 'publish' && wanted === 'scheduled' && !isAhead
     setError(isMissing ? 'Wählen Sie einen Zeitpunkt, der noch kommt.' : undefined)
-    if (!isMissing) onVerb(verb)
+    if (!isMissing && !(isNever && verb.verb === 'publish')) onVerb(verb)
   }
   return (
     <div className={styles.publishing}>
@@ -51,6 +64,7 @@ export function PublishingPanel({ description, row, record, fields, now, mayEdit
           window={window}
           wanted={wanted}
           error={isAhead ? undefined : error}
+          untilError={isNever ? 'Das Ende liegt vor dem Beginn. Wählen Sie ein späteres.' : undefined}
           record={record}
           onChoose={choose}
         />
@@ -59,6 +73,9 @@ export function PublishingPanel({ description, row, record, fields, now, mayEdit
         <Recipients noun={description.noun.address} row={row} when={whenText(isAhead ? from : null)} />
       )}
       <Scope unsaved={record.unsaved.length} isDraft={state === 'draft'} />
+      {isOwnMoment && wanted === 'scheduled' && (
+        <p className={styles.hint}>Geplant ist es, sobald Sie den Zeitpunkt gespeichert haben.</p>
+      )}
       {verb && (
         <Act
           verb={verb}
@@ -71,9 +88,15 @@ export function PublishingPanel({ description, row, record, fields, now, mayEdit
   )
 }
 
-/** The verb that makes it as wanted; of what is published, only withdrawing is one: moments are saved with the form. */
-const verbFor = (state: PublishingState, wanted: Wanted) =>
-  state === 'draft' ? 'publish' : wanted === 'draft' ? 'unpublish' : null
+/**
+ * The verb that makes it as wanted, where there is a choice. Of what is published, only withdrawing is one: moments are
+ * saved with the form.
+ */
+function verbFor(state: PublishingState, wanted: Wanted | null, isOwnMoment: boolean) {
+  if (isOwnMoment && wanted === 'scheduled') return null
+  if (isOwnMoment && wanted === 'now' && state === 'scheduled') return 'publish'
+  return state === 'draft' ? 'publish' : wanted === 'draft' || !wanted ? 'unpublish' : null
+}
 
 const textOf = (value: unknown) => (typeof value === 'string' && value ? value : null)
 

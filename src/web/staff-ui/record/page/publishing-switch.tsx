@@ -24,12 +24,21 @@ interface Props {
   wanted: Wanted
   /** Message at the first moment. */
   error?: string
+  /** Message at the last moment. */
+  untilError?: string
   record: EditedRecord
   onChoose: (wanted: Wanted) => void
 }
 
 /** Draft, at once or scheduled, with the first and the last moment in the portal. */
-export function PublishingSwitch({ window: [from, until], wanted, error, record, onChoose }: Props) {
+export function PublishingSwitch({
+  window: [from, until],
+  wanted,
+  error,
+  untilError,
+  record,
+  onChoose,
+}: Props) {
   const { editing, unsaved, change } = record
   const fieldProps = (field: FieldDescription, title: string) => ({
     field: { ...field, title, help: undefined, width: undefined },
@@ -53,7 +62,7 @@ export function PublishingSwitch({ window: [from, until], wanted, error, record,
           {wanted === 'scheduled' && (
             <FormField {...fieldProps({ ...from, required: true }, 'Ab')} {...(error && { error })} />
           )}
-          <FormField {...fieldProps(until, 'Bis')} />
+          <FormField {...fieldProps(until, 'Bis')} {...(untilError && { error: untilError })} />
         </div>
       )}
     </>

@@ -1,5 +1,7 @@
+import { joinedByAnd } from '#contract/core/enumerate.ts'
 import { Menu } from '@mantine/core'
 import { IconCopy, IconDots, IconExternalLink } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { ButtonLink, IconButton } from '../../form/button.tsx'
 import { PageHead } from '../../page/page-head.tsx'
@@ -9,8 +11,8 @@ import { StatusBadge } from '../../status/status-badge.tsx'
 import { Avatar } from '../../text/avatar.tsx'
 import { date, shortDay } from '../../text/format.ts'
 import type { VerbDescription } from '../description.ts'
-import { stateLooks } from '../list/cells.tsx'
-import { stateOf } from '../list/state-of.ts'
+import { changeText, stateLooks } from '../list/cells.tsx'
+import { publishingField, stateOf } from '../list/state-of.ts'
 import { suits } from '../list/suits.ts'
 import { newLabel } from '../list/words.ts'
 import type { RecordData } from '../record-data.ts'
@@ -21,37 +23,44 @@ interface Props {
   row: Row | null
   /** Public page of the record, where it has one. */
   portal?: string
+  /** Before the kind of the record, such as what it belongs to. */
+  about?: ReactNode
   onVerb: (verb: VerbDescription) => void
 }
 
 /** Way back, position, title, state, and everything that can be done with the record. */
-export function RecordHead({ data, row, portal, onVerb }: Props) {
+export function RecordHead({ data, row, portal, about, onVerb }: Props) {
   const { description, list, position } = data
   const { noun, nameField, href } = description
   const { search } = useLocation()
   const back = { to: list, label: noun.many }
   if (!row) return <PageHead title={newLabel(noun)} back={back} />
-  const isPublished = 'published' in row
+  const isPublishable = publishingField(row) !== null
   const { state, at } = stateOf(row, data.now)
   const look = stateLooks[state]
   const label = state === 'scheduled' && at ? `Geplant für ${shortDay(at, data.now)}` : look.label
   return (
     <PageHead
       title={String(row[nameField] ?? '') || noun.one}
-      pill={isPublished && <StatusBadge look={{ ...look, label }} pill />}
+      pill={isPublishable && <StatusBadge look={{ ...look, label }} pill />}
       back={back}
       position={position ?? undefined}
-      meta={[noun.one, createdText(data)].filter(Boolean).join(' · ')}
+      meta={
+        <>
+          {about && <>{about} · </>}
+          {[noun.one, createdText(data), changedText(data)].filter(Boolean).join(' · ')}
+        </>
+      }
       aside={<Viewers noun={noun.address} id={row.id} />}
       actions={
         <>
           <VerbMenu description={description} row={row} now={data.now} onVerb={onVerb} />
-          {description.may.create === true && (
+          {description.may.create === true && !description.isClosed && (
             <ButtonLink to={`${href}/new${withParams(search, { copy: row.id })}`} icon={IconCopy}>
               Kopieren
             </ButtonLink>
           )}
-          {portal && state === 'visible' && (
+          {portal && (!isPublishable || state === 'visible') && (
             <ButtonLink to={portal} target="_blank" rel="noreferrer" icon={IconExternalLink}>
               Im Portal ansehen
             </ButtonLink>
@@ -67,6 +76,12 @@ function createdText({ revisions, row }: RecordData) {
   const at = created?.at ?? row?.created_at
   if (typeof at !== 'string') return null
   return `angelegt ${created?.by ? `von ${created.by.name} ` : ''}am ${date(at)}`
+}
+
+/** „zuletzt geändert von M. Berg, heute“; null while nothing but the creation is recorded. */
+function changedText({ revisions: [last], now }: RecordData) {
+  if (!last || last.action === 'create') return null
+  return `zuletzt geändert ${last.by ? `von ${changeText(last, now)}` : changeText(last, now)}`
 }
 
 function VerbMenu({
@@ -97,9 +112,7 @@ function VerbMenu({
 function Viewers({ noun, id }: { noun: string; id: string }) {
   const viewers = usePresence(noun, id)
   if (!viewers.length) return null
-  const names = new Intl.ListFormat('de').format(
-    viewers.map(({ firstname, lastname }) => `${firstname} ${lastname}`.trim()),
-  )
+  const names = joinedByAnd(viewers.map(({ firstname, lastname }) => `${firstname} ${lastname}`.trim()))
   return (
     <>
       {viewers.map(viewer => (

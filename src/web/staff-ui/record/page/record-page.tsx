@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { OffReason } from '../../form/field-frame.tsx'
 import type { FormFieldProps } from '../../form/form-field.tsx'
 import { MediaCallsContext, mediaCallsOf } from '../../form/media/media-calls.ts'
@@ -25,6 +25,8 @@ interface Props {
   data: RecordData
   /** Public page of the record. */
   portal?: string
+  /** What the record belongs to, in its head. */
+  about?: ReactNode
   /** The part beside the form that a phone shows first. */
   tab?: string
   /** Controls and parts beside the form that the declaration names as its own. */
@@ -34,7 +36,7 @@ interface Props {
 /** The page of one declared record: form, what stands beside it, and one way to save. */
 export const RecordPage = (props: Props) => <Page key={props.data.row?.id ?? 'new'} {...props} />
 
-function Page({ data, portal, own, tab: first = 'form' }: Props) {
+function Page({ data, portal, about, own, tab: first = 'form' }: Props) {
   const { description, row, names } = data
   const fields = useMemo(() => description.parts.flatMap(part => part.fields), [description.parts])
   const record = useEditedRecord(data, fields)
@@ -58,7 +60,7 @@ function Page({ data, portal, own, tab: first = 'form' }: Props) {
   const rowWithInput = row && { ...row, updated_at: editing.version ?? row.updated_at }
   return (
     <MediaCallsContext value={calls}>
-      <RecordHead data={data} row={rowWithInput} portal={portal} onVerb={verb.ask} />
+      <RecordHead data={data} row={rowWithInput} portal={portal} about={about} onVerb={verb.ask} />
       {status === 'gone' && <GoneNote noun={description.noun} onSaveAsNew={() => void record.saveAsNew()} />}
       <MergeNote record={record} fields={fields} names={names} />
       {may !== true && <OffReason off={may} />}

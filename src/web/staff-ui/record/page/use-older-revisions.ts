@@ -15,14 +15,13 @@ export interface OlderRevisions {
 export function useOlderRevisions({ description, row, revisions, history }: RecordData) {
   const [older, setOlder] = useState<{ rows: RevisionRow[]; next: string | null } | null>(null)
   const [failed, setFailed] = useState(false)
-  const known = new Set(revisions.map(({ id }) => id))
-  const shown = [...revisions, ...(older?.rows.filter(({ id }) => !known.has(id)) ?? [])]
+  const shown = withOlder(revisions, older?.rows ?? [])
   const next = older ? older.next : history.next
 
   async function load(after: string) {
     try {
       const page = await request(description.noun.address, row?.id ?? '', after)
-      setOlder({ rows: [...(older?.rows ?? []), ...page.data], next: page.meta.next })
+      setOlder({ rows: [...shown, ...page.data], next: page.meta.next })
       setFailed(false)
     } catch {
       setFailed(true)
@@ -33,6 +32,12 @@ export function useOlderRevisions({ description, row, revisions, history }: Reco
     ? { count: history.total - shown.length, failed, load: () => void load(next) }
     : undefined
   return { revisions: shown, older: more }
+}
+
+/** The newest revisions, then those that were loaded before: a save moves one out of the newest. */
+export function withOlder(newest: readonly RevisionRow[], loaded: readonly RevisionRow[]): RevisionRow[] {
+  const known = new Set(newest.map(({ id }) => id))
+  return [...newest, ...loaded.filter(({ id }) => !known.has(id))]
 }
 
 async function request(noun: string, id: string, after: string) {

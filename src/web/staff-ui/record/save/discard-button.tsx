@@ -1,6 +1,5 @@
-import { useState } from 'react'
 import { Button } from '../../form/button.tsx'
-import { Dialog } from '../../page/dialog.tsx'
+import { Asked } from '../../page/asked.tsx'
 import { countOfChanges } from './merge-words.ts'
 
 interface Props {
@@ -13,32 +12,17 @@ interface Props {
 }
 
 /** Discards what is not saved, after a question. */
-export function DiscardButton({ unsaved, discard, disabled, className }: Props) {
-  const [isAsking, setAsking] = useState(false)
-  return (
-    <>
-      <Button className={className} aria-disabled={disabled} onClick={() => disabled || setAsking(true)}>
+export const DiscardButton = ({ unsaved, discard, disabled, className }: Props) => (
+  <Asked
+    title={`${countOfChanges(unsaved)} verwerfen?`}
+    action="Verwerfen"
+    act={discard}
+    renderButton={ask => (
+      <Button className={className} aria-disabled={disabled} onClick={() => disabled || ask()}>
         Verwerfen
       </Button>
-      <Dialog
-        opened={isAsking}
-        onClose={() => setAsking(false)}
-        title={`${countOfChanges(unsaved)} verwerfen?`}
-        destructive
-        actions={
-          <Button
-            look="danger"
-            onClick={() => {
-              setAsking(false)
-              discard()
-            }}
-          >
-            Verwerfen
-          </Button>
-        }
-      >
-        Danach steht hier wieder, was zuletzt gespeichert wurde.
-      </Dialog>
-    </>
-  )
-}
+    )}
+  >
+    Danach steht hier wieder, was zuletzt gespeichert wurde.
+  </Asked>
+)

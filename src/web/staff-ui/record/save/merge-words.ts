@@ -1,8 +1,8 @@
+import { joinedByAnd } from '#contract/core/enumerate.ts'
 import { time } from '../../text/format.ts'
 import type { ChangedBy } from './outcome.ts'
 
-const list = new Intl.ListFormat('de')
-const quoted = (names: readonly string[]) => list.format(names.map(name => `„${name}“`))
+const quoted = (names: readonly string[]) => joinedByAnd(names.map(name => `„${name}“`))
 const someone = (by: ChangedBy | null) => by?.name ?? 'Jemand'
 const at = (by: ChangedBy | null) => (by ? ` um ${time(by.at)} Uhr` : ' inzwischen')
 

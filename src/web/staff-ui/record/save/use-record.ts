@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { emptyErrors, isMedia, shownFields } from './condition.ts'
+import { fieldErrors } from './field-errors.ts'
 import type { EditedRecord, RecordOptions, RecordStatus } from './edited-record.ts'
 import { forget, keep, readKept } from './editing-store.ts'
 import {
@@ -76,7 +77,10 @@ export function useRecord({
     const { outcome, apply: answered } = await saveRecord(target, state.editing)
     state.isBusy = false
     apply(
-      { ...answered(state.editing), errors: outcome.kind === 'fields' ? outcome.errors : {} },
+      {
+        ...answered(state.editing),
+        errors: outcome.kind === 'fields' ? fieldErrors(outcome.errors, names) : {},
+      },
       outcome.kind === 'offline' || outcome.kind === 'signedOut',
     )
     setStatus(statusAfter(outcome.kind))

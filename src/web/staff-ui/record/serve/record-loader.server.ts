@@ -78,7 +78,10 @@ const startOf = ({ parts }: RecordDescription, row: RecordRow | null) =>
     parts.flatMap(({ fields }) =>
       fields
         .filter(field => !isMedia(field))
-        .map(({ name, default: start }) => [name, row && name !== 'published' ? row[name] : start]),
+        .map(({ name, default: start }) => [
+          name,
+          row && !/^published(_at)?$/.test(name) ? row[name] : start,
+        ]),
     ),
   )
 

@@ -3,6 +3,7 @@ import type { Page } from '#contract/core/endpoint.ts'
 import type { RevisionRow } from '#contract/core/revisions.ts'
 import type { Client } from '../../../lib/api-client.ts'
 import type { RecordRow } from '../list/list-data.ts'
+import { serviceareaResource } from './servicearea-resource.server.ts'
 
 export interface Ask {
   params?: { id: string }
@@ -29,4 +30,5 @@ export type Resource = Calls & {
 }
 
 /** Returns the calls of a noun by its client name, without their types. */
-export const resourceOf = (api: Client, name: string) => api[name as keyof Client] as unknown as Resource
+export const resourceOf = (api: Client, name: string) =>
+  name === 'serviceareas' ? serviceareaResource(api) : (api[name as keyof Client] as unknown as Resource)

@@ -7,9 +7,12 @@ const always = ['create', 'update', 'remove', 'many', 'orderMany', 'emailPreview
 /** The verbs of declared records that the save route accepts, by noun. */
 export const verbsOf = (records: readonly AnyRecord[]): Record<string, readonly string[]> =>
   Object.fromEntries(
-    records.map(({ noun, verbs = [] }) => [
+    records.map(({ noun, create, verbs = [] }) => [
       clientName(noun),
-      [...always.filter(verb => verb in noun), ...verbs.map(({ verb }) => verb)],
+      [
+        ...always.filter(verb => verb in noun && (verb !== 'create' || create !== false)),
+        ...verbs.map(({ verb }) => verb),
+      ],
     ]),
   )
 

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { href, Link } from 'react-router'
+import type { EditedRecord } from '../../staff-ui/record/save/edited-record.ts'
+import type { SettingsData } from '../../staff-ui/settings/settings-data.ts'
+import { SettingsPage } from '../../staff-ui/settings/settings-page.tsx'
+import type { SettingsAbout } from './load-page.server.ts'
+import { ModuleSwitch } from './modules/module-switch.tsx'
+import styles from './organization-settings.module.css'
+import { PortalFrame } from './preview/portal-frame.tsx'
+
+interface Props {
+  data: SettingsData
+  about: SettingsAbout
+  renderBefore?: (record: EditedRecord) => Readonly<Record<string, ReactNode>>
+  /** Stands between the fields and the portal's page. */
+  renderPreview?: (record: EditedRecord) => ReactNode
+  /** Stands below the form. */
+  children?: ReactNode
+}
+
+/** A page of the organization's settings: switch of its module, fields, links to what is edited elsewhere, the portal's page. */
+export function OrganizationSettings({ data, about, renderBefore, renderPreview, children }: Props) {
+  const { module, isOn, portal, links } = about
+  const { row, may } = data
+  return (
+    <SettingsPage
+      data={data}
+      renderBefore={renderBefore}
+      actions={
+        module && <ModuleSwitch module={module} id={row.id} isOn={isOn ?? false} disabled={may !== true} />
+      }
+      renderPreview={record => (
+        <>
+          {links.length > 0 && (
+            <nav className={styles.links} aria-label="Gehört dazu">
+              {links.map(({ label, to }) => (
+                <Link key={to} to={`${href('/login')}/${to}`}>
+                  {label}
+                </Link>
+              ))}
+            </nav>
+          )}
+          {renderPreview?.(record)}
+          {portal && <PortalFrame path={portal} record={record} isOff={isOn === false} />}
+        </>
+      )}
+    >
+      {children}
+    </SettingsPage>
+  )
+}

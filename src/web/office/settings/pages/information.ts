@@ -1,0 +1,126 @@
+import { href } from 'react-router'
+import type { Module } from '#contract/core/modules.ts'
+import { half, type SettingsPage, settingsPage } from '../settings-page.ts'
+
+const information = (module: Module, page: Omit<SettingsPage, 'heading' | 'module'>) =>
+  settingsPage({ heading: 'Information', module, ...page })
+
+export const informationPages = [
+  information('disturbance', {
+    address: 'disturbance',
+    title: 'Störungen',
+    lead: 'Störungen im Portal und auf Ihrer eigenen Website',
+    portal: href('/widget'),
+    links: [{ label: 'Störungen', to: 'disturbance', call: 'disturbances.list' }],
+    parts: [
+      {
+        title: 'Widget für Ihre Website',
+        lead: 'Zwei Zeilen Quelltext zeigen die aktuellen Störungen auf jeder Seite, die Ihnen gehört. Sie stehen unten in der Vorschau.',
+        fields: [
+          {
+            name: 'config.disturbance.widget_type',
+            help: 'Ein Banner erscheint nur, solange es eine Störung gibt.',
+          },
+          { name: 'config.disturbance.widget_bgcolor', width: half },
+          { name: 'config.disturbance.widget_textcolor', width: half },
+        ],
+      },
+    ],
+  }),
+  information('maintenance', {
+    address: 'maintenance',
+    title: 'Baumaßnahmen und Wartungsarbeiten',
+    lead: 'Geplante Arbeiten im Portal',
+    portal: href('/baumassnahmen-wartungsarbeiten'),
+    links: [{ label: 'Baumaßnahmen', to: 'maintenance', call: 'maintenances.list' }],
+    parts: [
+      {
+        title: 'Archiv',
+        lead: 'So lange bleibt eine beendete Maßnahme im Portal zu sehen.',
+        fields: [{ name: 'config.maintenance_archive_days', width: half }],
+      },
+    ],
+  }),
+  information('news', {
+    address: 'news',
+    title: 'Meldungen',
+    lead: 'Neues von Ihnen und aus den Gemeinden. Einzustellen ist hier nichts.',
+    portal: href('/meldungen'),
+    links: [
+      { label: 'Meldungen', to: 'news', call: 'news.list' },
+      { label: 'Überschrift und Einleitung der Seite', to: 'settings/texts#field-news.title' },
+    ],
+    parts: [],
+  }),
+  information('downloadcenter', {
+    address: 'downloadcenter',
+    title: 'Downloads',
+    lead: 'Satzungen, Formulare und Merkblätter. Einzustellen ist hier nichts.',
+    portal: href('/downloads'),
+    links: [
+      { label: 'Downloads', to: 'downloads', call: 'downloads.list' },
+      { label: 'Überschrift und Einleitung der Seite', to: 'settings/texts#field-downloads.title' },
+    ],
+    parts: [],
+  }),
+  information('installers', {
+    address: 'installer',
+    title: 'Installateure',
+    lead: 'Betriebe, die an Ihrem Netz arbeiten dürfen. Einzustellen ist hier nichts.',
+    portal: href('/installateure'),
+    links: [
+      { label: 'Installateure', to: 'installers', call: 'installers.list' },
+      { label: 'Überschrift und Einleitung der Seite', to: 'settings/texts#field-installers.title' },
+    ],
+    parts: [],
+  }),
+  information('jobs', {
+    address: 'jobs',
+    title: 'Stellenausschreibungen',
+    lead: 'Stellen und Bewerbungen',
+    portal: href('/stellenausschreibungen'),
+    links: [{ label: 'Stellenausschreibungen', to: 'jobs', call: 'jobpostings.list' }],
+    parts: [
+      {
+        title: 'Neue Bewerbungen',
+        lead: 'Wer davon per E-Mail erfährt. Die E-Mail nennt die Stelle, nie Angaben aus der Bewerbung.',
+        fields: ['config.jobs.notify', { name: 'config.jobs.notify_emails', as: 'emails' }],
+      },
+    ],
+  }),
+  information('support', {
+    address: 'support',
+    title: 'Hilfe',
+    lead: 'Antworten auf häufige Fragen. Einzustellen ist hier nichts.',
+    portal: href('/support'),
+    links: [
+      { label: 'Hilfe-Artikel', to: 'support', call: 'support.list' },
+      { label: 'Überschrift und Einleitung der Seite', to: 'settings/texts#field-support.title' },
+    ],
+    parts: [],
+  }),
+  information('wateranalysis', {
+    address: 'wateranalysis',
+    title: 'Wasseranalyse',
+    lead: 'Härte und Werte Ihres Trinkwassers',
+    portal: href('/versorgungsgebiet'),
+    links: [{ label: 'Werte je Gemeinde', to: 'municipality', call: 'serviceareas.update' }],
+    parts: [
+      {
+        title: 'Anzeige',
+        lead: 'Wo die Werte stehen.',
+        fields: ['config.wateranalysis.show_widget'],
+      },
+      {
+        title: 'Werte',
+        lead: 'Entweder gelten überall dieselben, oder jede Gemeinde hat ihre eigenen.',
+        fields: [
+          'config.wateranalysis.unified',
+          { name: 'config.wateranalysis.waterhardness', width: half, help: 'Etwa „14 °dH (mittel)“' },
+          { name: 'config.wateranalysis.waterph', width: half, help: 'Etwa 7,4' },
+          { name: 'config.wateranalysis.downloads', help: 'Ganze Analysen zum Herunterladen.' },
+        ],
+      },
+    ],
+  }),
+]

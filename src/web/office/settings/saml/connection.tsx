@@ -1,0 +1,47 @@
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import type { TenantRow } from '#contract/organizations/saml-tenants.ts'
+import type { OwnBeside } from '../../../staff-ui/record/page/record-beside.tsx'
+import { Hint } from '../../../staff-ui/status/status-badge.tsx'
+import { usePortalPage } from '../../ui/view-in-portal.tsx'
+import { MetadataForm } from './metadata-form.tsx'
+import styles from './saml.module.css'
+import { Trial } from './trial.tsx'
+
+/** What the connection to an identity provider lacks, its metadata, and the way to try it. */
+export const Connection: OwnBeside = ({ data, record }) => {
+  // The row of this record is the set-up at an identity provider.
+  const row = data.row as unknown as TenantRow | null
+  const own = usePortalPage('client/saml/metadata')
+  if (!row) return <p className={styles.hint}>Speichern Sie zuerst.</p>
+  const parts = [
+    { label: 'Anbieter und Anmeldeadresse', isThere: Boolean(row.idp_entity_id && row.idp_login_url) },
+    { label: 'Zertifikat des Anbieters', isThere: Boolean(row.idp_x509_cert) },
+    { label: 'Eigener Schlüssel', isThere: row.private_key_set },
+    { label: 'Eigenes Zertifikat', isThere: Boolean(row.x509_cert) },
+  ]
+  return (
+    <div className={styles.panel}>
+      <h3>Stand</h3>
+      <ul className={styles.parts}>
+        {parts.map(({ label, isThere }) => (
+          <li key={label}>
+            <Hint tone={isThere ? 'done' : 'waiting'} icon={isThere ? IconCircleCheck : IconAlertTriangle}>
+              {`${label}: ${isThere ? 'da' : 'fehlt'}`}
+            </Hint>
+          </li>
+        ))}
+      </ul>
+      <MetadataForm id={row.id} version={record.editing.version ?? row.updated_at} />
+      <h3>Für den Anbieter</h3>
+      <p className={styles.hint}>Geben Sie ihm diese Adresse, oder die Datei dahinter.</p>
+      {own && (
+        <p className={styles.address}>
+          <a href={own} target="_blank" rel="noreferrer">
+            {own}
+          </a>
+        </p>
+      )}
+      <Trial id={row.id} />
+    </div>
+  )
+}

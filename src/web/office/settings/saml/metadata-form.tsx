@@ -1,0 +1,51 @@
+import { IconFileImport } from '@tabler/icons-react'
+import { type FormEvent, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { showToast } from '../../../staff-ui/feedback/toast.ts'
+import { Button } from '../../../staff-ui/form/button.tsx'
+import { TextareaField } from '../../../staff-ui/form/field.tsx'
+import { failureText } from '../../../staff-ui/json/post-json.ts'
+import { connect } from './connect.ts'
+import styles from './saml.module.css'
+
+/** Reads a provider's metadata from a file or a pasted text. */
+export function MetadataForm({ id, version }: { id: string; version: string }) {
+  const { revalidate } = useRevalidator()
+  const [metadata, setMetadata] = useState('')
+  const [failure, setFailure] = useState('')
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setFailure('')
+    try {
+      await connect(id, 'metadata', { metadata, version })
+      setMetadata('')
+      showToast('Metadaten übernommen')
+      await revalidate()
+    } catch (error) {
+      setFailure(failureText(error))
+    }
+  }
+  return (
+    <form className={styles.import} onSubmit={event => void submit(event)}>
+      <h3>Metadaten übernehmen</h3>
+      <label className={styles.hint}>
+        Datei vom Anbieter (XML){' '}
+        <input
+          type="file"
+          accept=".xml,text/xml,application/xml,application/samlmetadata+xml"
+          onChange={({ currentTarget }) => void currentTarget.files?.[0]?.text().then(setMetadata)}
+        />
+      </label>
+      <TextareaField
+        label="oder eingefügt"
+        rows={4}
+        value={metadata}
+        error={failure || undefined}
+        onChange={({ currentTarget }) => setMetadata(currentTarget.value)}
+      />
+      <Button type="submit" icon={IconFileImport}>
+        Übernehmen
+      </Button>
+    </form>
+  )
+}

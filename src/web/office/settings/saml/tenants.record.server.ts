@@ -1,0 +1,47 @@
+import { tenants } from '#contract/organizations/saml-tenants.ts'
+import { defineRecord } from '#contract/core/record.ts'
+
+export const tenantsRecord = defineRecord(tenants, {
+  address: 'settings/customerlogin/saml',
+  name: 'idp_entity_id',
+  list: {
+    columns: ['idp_entity_id', 'identity_provider', 'private_key_set', 'updated_at'],
+    sort: 'created_at',
+  },
+  form: [
+    {
+      title: 'Anbieter',
+      lead: 'Am einfachsten übernehmen Sie diese Angaben aus seinen Metadaten.',
+      fields: [
+        { name: 'identity_provider', width: 'half' },
+        'idp_entity_id',
+        { name: 'idp_login_url', as: 'url' },
+        { name: 'idp_logout_url', as: 'url' },
+        { name: 'idp_x509_cert', as: 'long' },
+      ],
+    },
+    {
+      title: 'Eigener Schlüssel',
+      lead: 'Damit unterschreibt das Portal seine Anfragen. Nach einem Wechsel braucht der Anbieter die neuen Metadaten.',
+      fields: [
+        { name: 'x509_cert', as: 'long' },
+        { name: 'private_key', as: 'long', help: 'Geht verschlüsselt hinein und nie wieder hinaus.' },
+      ],
+    },
+  ],
+  beside: [{ own: 'Verbindung' }],
+  verbs: [
+    {
+      verb: 'renewKey',
+      label: 'Neuen Schlüssel machen',
+      ask: {
+        one: 'Einen neuen Schlüssel machen? Bis der Anbieter die neuen Metadaten kennt, weist er Anmeldungen ab.',
+      },
+    },
+    {
+      verb: 'remove',
+      label: 'Löschen',
+      ask: { one: '„{name}“ löschen? Mit dem Ausweis kann sich dann niemand mehr anmelden.' },
+    },
+  ],
+})

@@ -1,0 +1,13 @@
+import { page } from './page.ts'
+
+/** Pages of the administration. */
+export const adminPages = [
+  ...page('admin/dashboard/dashboard.route.tsx', 'admin', 'admin/dashboard'),
+  ...page('admin/organizations/list.route.tsx', 'admin/organizations'),
+  ...page('admin/labels/labels.route.tsx', 'admin/settings/labels'),
+  ...page('admin/supportlibrary/list.route.tsx', 'admin/supportlibrary'),
+  ...page('admin/supportlibrary/article.route.tsx', 'admin/supportlibrary/new', 'admin/supportlibrary/:id'),
+  ...page('admin/notifications/notifications.route.tsx', 'admin/notifications'),
+  ...page('admin/user/security.route.tsx', 'admin/user/security'),
+  ...page('admin/unknown.route.tsx', 'admin/*'),
+]

@@ -1,0 +1,22 @@
+import { plainPages } from '../office/settings/pages/all.ts'
+import { officePage } from './page.ts'
+
+const own = (file: string, ...addresses: string[]) =>
+  officePage(`office/settings/${file}.route.tsx`, ...addresses.map(address => `settings/${address}`))
+
+/** Pages of the settings: one route for those that are their fields, others have their own. */
+export const settingsPages = [
+  ...own('basic', 'basic'),
+  ...own('modules/modules', 'modules'),
+  ...own('modules/status', 'modules/status'),
+  ...own('customerlogin', 'customerlogin'),
+  ...own('saml/list', 'customerlogin/saml'),
+  ...own('saml/tenant', 'customerlogin/saml/new', 'customerlogin/saml/:id'),
+  ...own('texts/texts', 'texts'),
+  ...own('email/email', 'email'),
+  ...own('templates/list', 'templates'),
+  ...own('templates/template', 'templates/new', 'templates/:id'),
+  ...own('storage/storage', 'storage'),
+  ...own('documenttypes/documenttypes', 'documenttypes'),
+  ...own('page', ...plainPages.map(({ address }) => address)),
+]

@@ -1,0 +1,95 @@
+import { IconPlus } from '@tabler/icons-react'
+import type { FieldDescription } from '../../record/description.ts'
+import { Button } from '../button.tsx'
+import input from '../field.module.css'
+import { formatNumber, parseWithUnit } from '../parse/numbers.ts'
+import type { ControlProps } from './control.ts'
+import { Entries, isFull } from './entries.tsx'
+import styles from './entries.module.css'
+import { TypedInput } from './typed-input.tsx'
+
+type Row = Readonly<Record<string, unknown>>
+
+/** A list of entries with the same few texts and numbers each, in an order. */
+export function RowsInput({ field, id, value, change, disabled }: ControlProps<readonly Row[]>) {
+  const entries = value ?? []
+  const columns = field.columns ?? []
+  return (
+    <Entries
+      field={field}
+      entries={entries}
+      change={change}
+      disabled={disabled}
+      renderEntry={(row, index, put) => (
+        <span className={styles.cells}>
+          {columns.map(column => (
+            <Cell
+              key={column.name}
+              column={column}
+              id={`${id}-${index}-${column.name}`}
+              label={`${field.title}, Zeile ${index + 1}: ${column.title}`}
+              value={row[column.name]}
+              change={next => put({ ...row, [column.name]: next })}
+              disabled={disabled}
+            />
+          ))}
+        </span>
+      )}
+    >
+      <Button
+        size="small"
+        icon={IconPlus}
+        data-add=""
+        id={id}
+        disabled={isFull(field, entries)}
+        onClick={() =>
+          change([...entries, Object.fromEntries(columns.map(each => [each.name, each.default]))])
+        }
+      >
+        Zeile hinzufügen
+      </Button>
+    </Entries>
+  )
+}
+
+interface CellProps {
+  column: FieldDescription
+  id: string
+  label: string
+  value: unknown
+  change(value: unknown): void
+  disabled?: boolean
+}
+
+function Cell({ column, id, label, value, change, disabled }: CellProps) {
+  if (column.control === 'number')
+    return (
+      <span data-number="">
+        <TypedInput<number>
+          field={column}
+          id={id}
+          aria-label={label}
+          placeholder={column.title}
+          inputMode="decimal"
+          disabled={disabled}
+          value={typeof value === 'number' || typeof value === 'string' ? value : null}
+          change={change}
+          parse={text => parseWithUnit(text)}
+          format={formatNumber}
+        />
+      </span>
+    )
+  return (
+    <input
+      id={id}
+      type="text"
+      className={input.control}
+      aria-label={label}
+      placeholder={column.title}
+      maxLength={column.maxLength}
+      disabled={disabled}
+      value={typeof value === 'string' ? value : ''}
+      onChange={({ currentTarget }) => change(currentTarget.value)}
+    />
+  )
+}
