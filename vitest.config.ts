@@ -1,19 +1,27 @@
 import { globSync, readFileSync } from 'node:fs'
 import { defineConfig, type TestUserConfig } from 'vitest/config'
+import { LongFilesFirst } from './tests/setup/long-files-first.ts'
 
-const unit = ['src/**/*.test.{ts,tsx}', 'demo/**/*.test.ts', 'bin/**/*.test.ts', 'tests/*.test.ts']
+const unit = [
+  'src/**/*.test.{ts,tsx}',
+  'demo/**/*.test.ts',
+  'bin/**/*.test.ts',
+  'bench/**/*.test.ts',
+  'tests/*.test.ts',
+]
 const api = ['tests/api/**/*.test.ts', 'tests/security/**/*.test.ts']
 
 /** Files that replace modules, and therefore load their own copy of all modules. */
 const mocking = globSync([...unit, ...api]).filter(file => readFileSync(file, 'utf8').includes('vi.mock('))
 
 const project = (name: string, include: string[], more: TestUserConfig = {}) => ({
-  test: { name, include, testTimeout: 10_000, hookTimeout: 60_000, ...more },
+  test: { name, include, testTimeout: 30_000, hookTimeout: 60_000, ...more },
 })
 
 export default defineConfig({
   test: {
     globalSetup: 'tests/setup/postgres.ts',
+    sequence: { sequencer: LongFilesFirst },
     projects: [
       project('unit', unit, { isolate: false, exclude: mocking }),
       project('api', api, { isolate: false, exclude: mocking }),
@@ -22,6 +30,7 @@ export default defineConfig({
         globalSetup: 'tests/setup/server.ts',
         testTimeout: 120_000,
         maxWorkers: 2,
+        sequence: { groupOrder: 1 },
         // Once, for timeouts of the browser on a busy machine. The report names retried tests.
         retry: 1,
         expect: { poll: { timeout: 20_000 } },

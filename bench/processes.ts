@@ -38,6 +38,9 @@ export async function startProduct(dataDir: string, port: number, host: string):
       PORT: String(port),
       DATABASE_URL: '',
       REQUESTS_PER_MINUTE: '100000000',
+      FREE_SUBMISSIONS: '1000000',
+      EMAILS_PER_ADDRESS: '1000000',
+      EMAILS_PER_ORGANIZATION: '1000000',
       CONNECTIONS_PER_ADDRESS: '2000',
     },
     // The last stdio entry is a channel that lets the product notice our end.

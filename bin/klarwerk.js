@@ -37,6 +37,10 @@ const commands = {
     'schreibt die Stückliste aller Pakete (CycloneDX) nach build/sbom.cdx.json oder in die genannte Datei',
     args => task('sbom', args),
   ],
+  attack: [
+    'greift eine Vorführung an und sagt, was dabei zerbricht; --help zeigt, wie',
+    args => task('attack', args),
+  ],
   bench: ['misst die Geschwindigkeit', args => task('bench', args)],
   help: ['zeigt diese Übersicht', async () => help()],
 }

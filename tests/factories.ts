@@ -7,9 +7,13 @@ import { type Organization, withDefaultConfig } from '#server/core/organization.
 import { brandOf } from '#server/organizations/logo-columns.ts'
 import type { Tables } from '#server/core/database/database.ts'
 import { hashToken, newToken, encrypt } from '#server/core/crypto/encryption.ts'
+import { encryptSecret } from '#server/users/second-factor/check-code.ts'
+import { startSignIn } from '#server/users/second-factor/sign-in-under-way.ts'
+import { newSecret } from '#server/users/second-factor/totp.ts'
 import { enterOrganization, openSession } from '#server/sessions/sessions.ts'
 import type { Insertable, Selectable } from 'kysely'
 import { createSelfSignedCertificate } from '#server/trust/saml/certificate.ts'
+import { codeOf } from './authenticator.ts'
 import type { Caller } from './services.ts'
 import type { IdentityProvider } from './identity-provider.ts'
 
@@ -154,6 +158,56 @@ export function factories(services: Services) {
     return token
   }
 
+  const role = (of: Owner, values: Values<'roles'> = {}) =>
+    insert('roles', {
+      id: services.newId(),
+      organization_id: of.id,
+      name: `Rolle ${next()}`,
+      permissions: ['news.view', 'news.edit'],
+      created_at: at(),
+      updated_at: at(),
+      ...values,
+    })
+
+  /** Stores a second factor in place of an earlier one. */
+  const storeFactor = (values: Insertable<Tables['second_factors']>) =>
+    platform
+      .insertInto('second_factors')
+      .values(values)
+      .onConflict(conflict => conflict.column('user_id').doUpdateSet({ last_step: 0, ...values }))
+      .execute()
+
+  /** Gives a user a second factor, and returns its secret. */
+  async function secondFactor({ id, organization_id }: Pick<User, 'id' | 'organization_id'>) {
+    const secret = newSecret()
+    await storeFactor({ user_id: id, organization_id, secret: encryptSecret(services, id, secret) })
+    await platform.updateTable('users').set({ second_factor_since: at() }).where('id', '=', id).execute()
+    return secret
+  }
+
+  /** The code that the app of a user with a new second factor shows. */
+  const factorCode = async (user: Pick<User, 'id' | 'organization_id'>) =>
+    codeOf(await secondFactor(user), services.now())
+
+  /** Begins a second factor of a user, and returns the code that confirms it. */
+  async function pendingFactor({ id, organization_id }: Pick<User, 'id' | 'organization_id'>) {
+    const secret = newSecret()
+    await storeFactor({
+      user_id: id,
+      organization_id,
+      pending_secret: encryptSecret(services, id, secret),
+      pending_until: new Date(services.now().getTime() + 60_000).toISOString(),
+    })
+    return codeOf(secret, services.now())
+  }
+
+  /** Token and code of a sign-in of a user with a second factor, after the password. */
+  async function signInUnderWay(user: User) {
+    const code = await factorCode(user)
+    const { second_factor_token } = startSignIn({ services, now: services.now() }, user)
+    return { second_factor_token, code }
+  }
+
   /** The id of a new session of a user. */
   async function session(of: { id: string }) {
     const user = await platform
@@ -161,7 +215,11 @@ export function factories(services: Services) {
       .selectAll()
       .where('id', '=', of.id)
       .executeTakeFirstOrThrow()
-    const { token } = await signIn(user)
+    return sessionId(await signIn(user))
+  }
+
+  /** The id of a caller's session. */
+  async function sessionId({ token }: Caller) {
     const { id } = await platform
       .selectFrom('sessions')
       .select('id')
@@ -400,6 +458,19 @@ export function factories(services: Services) {
     return { ...row, key }
   }
 
+  /** A file of a procedure that waits for its delivery. */
+  async function delivery(of: Owner) {
+    const { id: procedure_id } = await procedure(of)
+    const { id: media_id } = await media(of, { procedure_id })
+    return insert('deliveries', {
+      id: services.newId(),
+      organization_id: of.id,
+      procedure_id,
+      media_id,
+      created_at: at(),
+    })
+  }
+
   async function media(of: Owner, values: Values<'media'> = {}) {
     const number = next()
     const content = Buffer.from(`%PDF-1.7 ${number}`)
@@ -421,6 +492,15 @@ export function factories(services: Services) {
   const currentHash = async (table: 'users' | 'customer_users', id: string) =>
     (await platform.selectFrom(table).select('password_hash').where('id', '=', id).executeTakeFirst())
       ?.password_hash ?? null
+
+  async function factorSince(id: string) {
+    const user = await platform
+      .selectFrom('users')
+      .select('second_factor_since')
+      .where('id', '=', id)
+      .executeTakeFirst()
+    return user?.second_factor_since ?? null
+  }
 
   async function signIn(
     who: User | Awaited<ReturnType<typeof customer>>,
@@ -445,6 +525,7 @@ export function factories(services: Services) {
         organization_id: who.organization_id,
         // Tests change passwords, too.
         password_hash: await currentHash(isCustomer ? 'customer_users' : 'users', session.id),
+        second_factor_since: isCustomer ? null : await factorSince(session.id),
       },
     ))!
     if (locked_at) await lock(locked_at)
@@ -487,8 +568,15 @@ export function factories(services: Services) {
     draft,
     subscription,
     media,
+    delivery,
     signIn,
     session,
+    sessionId,
     userLink,
+    factorCode,
+    pendingFactor,
+    role,
+    secondFactor,
+    signInUnderWay,
   }
 }

@@ -12,7 +12,15 @@ export async function fillTables(make: Factories, of: Organization) {
   const [disturbance, maintenance] = [await make.disturbance(of), await make.maintenance(of)]
   const category = await make.category(of)
   await make.price(of, { location_id: area.id })
-  await make.media(of, { draft_id: draft.id, procedure_id: found.id })
+  const file = await make.media(of, { draft_id: draft.id, procedure_id: found.id })
+  await make.bare('delivery_targets', { organization_id, server: 'sftp', since: new Date(0).toISOString() })
+  await make.bare('deliveries', {
+    id: file.id,
+    organization_id,
+    media_id: file.id,
+    procedure_id: found.id,
+    created_at: new Date(0).toISOString(),
+  })
   await make.statusupdate(found, { email_id: email.id })
   await make.confirmation(found, { email_id: email.id })
   await make.statusupdate(found, { procedure_id: null, disturbance_id: disturbance.id })
@@ -28,6 +36,9 @@ export async function fillTables(make: Factories, of: Organization) {
     make.signIn(user, of),
     make.customerLink(of, 'verify'),
     make.userLink(of),
+    make.secondFactor(user),
+    make.role(of),
+    make.insert('recovery_codes', { organization_id, user_id: user.id, code_hash: Buffer.from(user.id) }),
   ])
   await fillContent(make, of, { category, area, disturbance, maintenance })
   await make.insert('storage_checks', { organization_id, checked_at: new Date(0).toISOString() })
@@ -93,6 +104,7 @@ async function fillContent(
     }),
     make.bare('servicearea_downloads', { organization_id, location_id: area.id, download_id: download.id }),
   ])
+  await make.entry('statusupdates', of, { jobapplication_id: job.id, status_at: new Date(0).toISOString() })
   await make.media(of, {
     news_id: news.id,
     download_id: download.id,

@@ -2,6 +2,7 @@ import addFormats from 'ajv-formats'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { type Document, OpenAPIBackend, type Operation, type ValidationResult } from 'openapi-backend'
 import { openApi } from '#server/docs/openapi.ts'
+import { lazy } from '#server/core/lazy.ts'
 import type { Call, Reply } from './services.ts'
 
 interface Response {
@@ -30,13 +31,15 @@ function resolvedDocument(): Definition {
 }
 
 /** Creates a check with a third-party validator that knows only the document. It returns the violations of a call and its answer. */
-export async function createOpenApiValidator() {
+export const createOpenApiValidator = lazy(async () => {
   const definition = resolvedDocument()
+  // One for all schemas, because each new one compiles the schema of schemas.
+  const ajv = addFormats.default(new Ajv2020({ strict: false }))
   const validator = new OpenAPIBackend({
     definition: definition as unknown as Document,
     quick: true,
     // OpenAPI 3.1 uses JSON Schema 2020-12.
-    customizeAjv: () => addFormats.default(new Ajv2020({ strict: false })),
+    customizeAjv: () => ajv,
   })
   await validator.init()
 
@@ -61,14 +64,22 @@ export async function createOpenApiValidator() {
     return errorsOf(validator.validateRequest({ method, path, headers, body }, operation), '/requestBody')
   }
 
+  /** The router builds a pattern of every path at every search. */
+  const operations = new Map<string, Operation | undefined>()
+  function operationAt(method: string, path: string): Operation | undefined {
+    const key = `${method} ${path.replace(/\?.*/s, '')}`
+    if (!operations.has(key)) operations.set(key, validator.matchOperation({ method, path, headers: {} }))
+    return operations.get(key)
+  }
+
   return (method: string, path: string, sent: Parameters<Call>[3], reply: Reply): string[] => {
-    const operation = validator.matchOperation({ method, path, headers: {} })
+    const operation = operationAt(method, path)
     if (!operation) return [`${method} ${path} is not in the document`]
     return [...answer(operation, reply), ...request(operation, reply, sent)].map(
       what => `${operation.operationId} ${reply.status} ${what}`,
     )
   }
-}
+})
 
 /** A documented binary answer may have any content type. */
 const isOne = (type: string, types: string[]) =>

@@ -11,9 +11,10 @@ interface Entry {
 type Routes = ServerBuild['routes']
 type Module = NonNullable<Routes[string]>['module']
 
-/** The portal's pages from the sources, as React Router's build would pass them to the server; without scripts and styles. */
-export async function portalBuild(): Promise<ServerBuild> {
-  const entries = flatten(routeTable, 'root').filter(({ file }) => file.startsWith('portal/'))
+/** The portal's pages and the given resources from the sources, as React Router's build would pass them to the server; without scripts and styles. */
+export async function portalBuild(...more: string[]): Promise<ServerBuild> {
+  const isWanted = ({ file }: Entry) => file.startsWith('portal/') || more.includes(file)
+  const entries = flatten(routeTable, 'root').filter(isWanted)
   const modules = await Promise.all(entries.map(({ file }) => load(file)))
   const root = { id: 'root', path: '', module: await load('root.tsx') }
   const routes: Routes = { root }

@@ -130,6 +130,7 @@ const settings = (dataDir: string): Settings => ({
   hsts: null,
   securityContact: null,
   apiDocs: 'main',
+  adminSecondFactor: 'optional',
   sessionIdleMinutes: 60,
   firstPasswordHours: 72,
   platformEmail: `portal@${mainHost}`,

@@ -3,19 +3,29 @@ import { SMTPServer } from 'smtp-server'
 import { type ParsedEmail, parseEmail } from './parse-email.ts'
 
 export type ReceivedEmail = ParsedEmail & { from: string; to: string[]; secure: boolean }
-type Options = { login?: { user: string; pass: string }; port?: number }
-type Refusal = { at: 'sender' | 'recipient' | 'data'; code: number }
+type Options = {
+  login?: { user: string; pass: string }
+  port?: number
+  /** Offers no TLS. */
+  plain?: boolean
+  /** Called with an accepted email before the server says so. */
+  onAccept?: (email: ReceivedEmail) => void
+}
+type Refusal = { at: 'sender' | 'recipient' | 'data'; code: number; text?: string }
 
 /** An SMTP server for tests. Collects received emails and refuses according to `refusals`. */
-export async function startTestSmtpServer({ login, port = 0 }: Options = {}) {
+export async function startTestSmtpServer({ login, port = 0, plain = false, onAccept }: Options = {}) {
   const emails: ReceivedEmail[] = []
   const refusals: Refusal[] = []
   const refusalFor = (at: Refusal['at']) => {
     const found = refusals.find(refusal => refusal.at === at)
-    return found && Object.assign(new Error('refused by the test'), { responseCode: found.code })
+    return (
+      found && Object.assign(new Error(found.text ?? 'refused by the test'), { responseCode: found.code })
+    )
   }
   const server = new SMTPServer({
     logger: false,
+    hideSTARTTLS: plain,
     authOptional: !login,
     onAuth: ({ username, password }, _session, done) =>
       username === login?.user && password === login?.pass
@@ -28,8 +38,11 @@ export async function startTestSmtpServer({ login, port = 0 }: Options = {}) {
       stream.on('data', chunk => chunks.push(chunk))
       stream.on('end', () => {
         const refusal = refusalFor('data')
-        if (!refusal) emails.push(received(Buffer.concat(chunks), session))
-        done(refusal)
+        if (refusal) return done(refusal)
+        const email = received(Buffer.concat(chunks), session)
+        emails.push(email)
+        onAccept?.(email)
+        done()
       })
     },
   })

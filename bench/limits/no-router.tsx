@@ -17,3 +17,7 @@ export const useNavigation = () => ({ state: 'idle' })
 export const useLocation = () => ({ pathname: '/', search: '' })
 export const createContext = () => null
 export const redirect = (address: string) => new Error(`Sent on to ${address}`)
+export const data = <T,>(value: T) => value
+/** The address of a route's pattern with its parameters filled in. */
+export const href = (pattern: string, params: Record<string, string | undefined> = {}) =>
+  pattern.replace(/\/:(\w+)\??/g, (_, name: string) => (params[name] ? `/${params[name]}` : ''))

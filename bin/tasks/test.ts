@@ -1,25 +1,34 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { prepare } from '../prepare/index.js'
+import type { Writable } from 'node:stream'
+import { inRoot } from '../prepare/paths.js'
 import { checks } from './check.ts'
-import { type Outcome, runProgram, runStages, type Stage } from './stages.ts'
+import { type Outcome, runProgram, runScript, runStages, type Stage } from './stages.ts'
 
-const endToEnd: Stage = {
-  title: 'End to end',
-  async run() {
-    await prepare()
-    return vitest(['e2e'])
+const unitAndApi: Stage = {
+  title: 'Unit and API',
+  run: output => vitest(['unit', 'api', 'mocking'], output),
+}
+
+const build: Stage = {
+  title: 'Build',
+  async run(output) {
+    const code = await runScript(inRoot('bin', 'prepare.js'), ['serve'], output)
+    return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
   },
 }
 
-export default () =>
-  runStages([...checks, { title: 'Unit and API', run: () => vitest(['unit', 'api', 'mocking']) }, endToEnd])
+const endToEnd: Stage = { title: 'End to end', run: output => vitest(['e2e'], output) }
 
-async function vitest(projects: string[]): Promise<Outcome> {
-  const report = join(tmpdir(), `klarwerk-vitest-${process.pid}.json`)
+/** Side by side, because the tests in a browser wait more than they work. */
+export default () => runStages([...checks, unitAndApi], [build, endToEnd])
+
+async function vitest(projects: string[], output: Writable): Promise<Outcome> {
+  const report = join(tmpdir(), `klarwerk-vitest-${process.pid}-${projects[0]}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const code = await runProgram('vitest', ['run', ...reporters, ...projects.map(name => `--project=${name}`)])
+  const args = ['run', ...reporters, ...projects.map(name => `--project=${name}`)]
+  const code = await runProgram('vitest', args, output)
   const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'))
   rmSync(report)
   return { passed: numPassedTests, failed: code === 0 ? 0 : Math.max(numFailedTests, 1) }

@@ -10,7 +10,8 @@ const there = await make.organization()
 const here: Caller = { host: organization.portal_domain }
 const manager = await make.signIn(await make.staff(organization, { permissions: ['users'] }), organization)
 const stranger = await make.signIn(await make.staff(there, { permissions: ['users'] }), there)
-const nina = await make.signIn(await make.staff(organization, { permissions: ['news.view'] }), organization)
+const person = await make.staff(organization, { permissions: ['news.view'] })
+const nina = await make.signIn(person, organization)
 
 const ask = (permission: string) => call(nina, 'POST', '/api/notifications/ask', { permission })
 const received = async (caller: Caller) =>
@@ -22,6 +23,13 @@ test('who manages users is told once a day who asks for which right, within the 
   expect((first.data as { asked: string[] }).asked).toHaveLength(1)
   expect(await received(manager)).toEqual([expect.stringContaining('„Downloads bearbeiten“')])
   expect(await received(stranger)).toEqual([])
+})
+
+test('the notification leads to the page where the right is given', async () => {
+  await ask('downloads.edit')
+  const [row] = (await call(manager, 'GET', '/api/notifications')).data as NotificationRow[]
+  expect(row!.data.href).toBe(`/login/users/${person.id}`)
+  expect(await call(manager, 'GET', `/api/users/${person.id}`)).toMatchObject({ status: 200 })
 })
 
 test('nobody is told about a right that the caller holds, nor about a sixth one on a day', async () => {

@@ -123,10 +123,16 @@ describe('a new customer', () => {
     })
     const told = await platform
       .selectFrom('notifications')
-      .select('user_id')
+      .select(['user_id', 'data'])
       .where('user_id', 'in', [wants.id, not.id])
       .execute()
-    expect(told).toEqual([{ user_id: wants.id }])
+    expect(told.map(({ user_id }) => user_id)).toEqual([wants.id])
+    const { customer_id } = await platform
+      .selectFrom('customer_users')
+      .select('customer_id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+    expect(told[0]!.data.href).toBe(`/login/customers/${customer_id}`)
     for (const call of ['verify', 'verify/open'])
       expect(await at(call, { token })).toMatchObject({ status: 422, body: { errors: [{ path: 'token' }] } })
   })

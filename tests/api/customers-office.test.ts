@@ -94,11 +94,17 @@ test('lists are filtered by status, and counted', async () => {
   expect(counts.all).toBe(counts.waiting! + counts.active! + counts.locked!)
 })
 
-test('sessions are listed and ended', async () => {
+test('sessions are listed and ended, one or all', async () => {
   const customer = await make.customer(organization)
-  const token = await make.signIn(customer, organization)
-  const listed = await call(clerk, 'GET', `/api/customers/${customer.id}/sessions`)
-  expect(listed.data).toHaveLength(1)
+  const [gone, token] = [await make.signIn(customer, organization), await make.signIn(customer, organization)]
+  const path = `/api/customers/${customer.id}/sessions`
+  const listed = (await call(clerk, 'GET', path)).data as { id: string }[]
+  expect(listed).toHaveLength(2)
+  const session = await make.sessionId(gone)
+  expect(await call(clerk, 'DELETE', `${path}/${session}`)).toMatchObject({ status: 204 })
+  expect(await call(clerk, 'DELETE', `${path}/${session}`)).toMatchObject({ status: 404 })
+  expect(await call(gone, 'GET', '/api/customers/auth/user')).toMatchObject({ status: 401 })
+  expect(await call(token, 'GET', '/api/customers/auth/user')).toMatchObject({ status: 200 })
   expect(await call(clerk, 'DELETE', `/api/customers/${customer.id}/sessions`)).toMatchObject({ status: 204 })
   expect(await call(token, 'GET', '/api/customers/auth/user')).toMatchObject({ status: 401 })
 })

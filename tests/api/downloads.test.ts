@@ -38,6 +38,53 @@ describe('downloads', () => {
     expect(await idsOf(`servicearea=${area.id}`)).toEqual([])
   })
 
+  test('name the municipalities that offer them; those that did keep kind and place', async () => {
+    const [north, south] = [await make.servicearea(organization), await make.servicearea(organization)]
+    const { id } = await create({ servicearea_ids: [north.id] })
+    const links = [{ location_id: north.id, type: 'analysis', order: 3 }]
+    await call(clerk, 'PUT', `/api/downloads/${id}/serviceareas`, { links })
+    const changed = await call(clerk, 'PUT', `/api/downloads/${id}`, {
+      servicearea_ids: [south.id, north.id, south.id],
+    })
+    expect(rowOf(changed)).toMatchObject({
+      servicearea_ids: [north.id, south.id],
+      serviceareas: [links[0], { location_id: south.id, type: 'general' }],
+    })
+    const { data } = await call(clerk, 'GET', `/api/downloads/${id}/revisions`)
+    expect((data as { changed: object }[])[0]?.changed).toMatchObject({
+      servicearea_ids: { from: [north.id], to: [north.id, south.id] },
+    })
+    expect(rowOf(await call(clerk, 'PUT', `/api/downloads/${id}`, { servicearea_ids: [] }))).toMatchObject({
+      servicearea_ids: [],
+      serviceareas: [],
+    })
+    const foreign = await make.servicearea(await make.organization())
+    expect(await call(clerk, 'PUT', `/api/downloads/${id}`, { servicearea_ids: [foreign.id] })).toMatchObject(
+      { status: 422 },
+    )
+  })
+
+  test('are put into the order of a municipality, and no other organization may', async () => {
+    const area = await make.servicearea(organization)
+    const path = `/api/organizations/${organization.id}/servicearea/${area.id}/downloads`
+    const [first, second] = [await create(), await create()]
+    const links = [
+      { download_id: second.id, type: 'analysis' },
+      { download_id: first.id, type: 'general' },
+    ]
+    expect(await call(clerk, 'PUT', path, { links })).toMatchObject({ status: 200, data: { count: 2 } })
+    const linkOf = async (id: string) => rowOf(await call(clerk, 'GET', `/api/downloads/${id}`)).serviceareas
+    expect(await linkOf(second.id)).toMatchObject([{ location_id: area.id, type: 'analysis', order: 0 }])
+    expect(await linkOf(first.id)).toMatchObject([{ location_id: area.id, type: 'general', order: 1 }])
+    expect(await call(clerk, 'PUT', path, { links: [links[0], links[0]] })).toMatchObject({ status: 422 })
+    const elsewhere = await make.organization()
+    const stranger = await make.signIn(await make.staff(elsewhere), elsewhere)
+    expect(await call(stranger, 'PUT', path, { links })).toMatchObject({ status: 404 })
+    const foreign = await make.entry('downloads', elsewhere, { title: 'Fremd' })
+    const theirs = [{ download_id: foreign.id, type: 'general' }]
+    expect(await call(clerk, 'PUT', path, { links: theirs })).toMatchObject({ status: 422 })
+  })
+
   test('are linked by municipalities of this utility, each once and in one role', async () => {
     const { id } = await create()
     const foreign = await make.servicearea(await make.organization())

@@ -59,6 +59,8 @@ const unconditional: Record<string, string> = {
   'news.orderMedia': ordered,
   'postbox.orderMedia': ordered,
   'preferences.save': 'only the user changes the own preferences, one key at a time',
+  'serviceareas.setDownloads':
+    'the body names all downloads of the municipality, which has no version of its own',
   'subscriptions.update': 'only the subscriber changes the own subscription',
 }
 

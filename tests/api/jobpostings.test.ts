@@ -52,6 +52,23 @@ describe('a posting', () => {
     expect(await call(clerk, 'DELETE', path)).toMatchObject({ status: 204 })
   })
 
+  test('that was planned, taken back and then published notifies subscribers after all', async () => {
+    const made = await call(clerk, 'POST', '/api/jobpostings', {
+      title: 'Rohrnetzmeisterin',
+      published_at: '2027-03-01T08:00:00.000Z',
+    })
+    const path = `/api/jobpostings/${(made.data as { id: string }).id}`
+    const subscriber = await make.entry('subscribers', organization, {
+      email: make.address(),
+      skip_verification: true,
+      email_verified_at: new Date(0).toISOString(),
+      notify_jobs: true,
+    })
+    await call(clerk, 'POST', `${path}/unpublish`)
+    expect(await call(clerk, 'GET', `${path}/publish/effect`)).toMatchObject({ data: { emails: 1 } })
+    await platform.deleteFrom('subscribers').where('id', '=', subscriber.id).execute()
+  })
+
   test('is open on the day of its deadline and closed the day after', async () => {
     const { id } = await posting({ deadline_at: services.now().toISOString() })
     const status = async () => (await call(visitor, 'GET', `/api/jobpostings/${id}`)).status

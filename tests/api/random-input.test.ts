@@ -23,7 +23,7 @@ const [clerk, admin, customer] = [
 const [times, seed] = [Number(process.env.FC_RUNS ?? 1), Number(process.env.FC_SEED ?? 20261120)]
 const runs = (numRuns: number) => ({ seed, numRuns: numRuns * times, endOnFailure: true })
 const bounds = runs(10)
-vi.setConfig({ testTimeout: 10_000 * times })
+vi.setConfig({ testTimeout: 30_000 * times })
 /** Fewer runs for sign-ins, because checking a password is slow on purpose. */
 const fewer = (name: string) => (name.endsWith('login') ? runs(4) : bounds)
 

@@ -50,9 +50,9 @@ const update = {
 type Portal = Awaited<ReturnType<typeof portalWith>>
 
 const disturbances = ({ visit, organization }: Portal) =>
-  loadDisturbances(visit, organization, { open: true, municipality: undefined, page: 1, id: undefined })
+  loadDisturbances(visit, organization, { open: true, municipality: null, page: 1, id: null })
 const maintenances = ({ visit, organization }: Portal) =>
-  loadMaintenances(visit, organization, { municipality: undefined, page: 1 })
+  loadMaintenances(visit, organization, { municipality: null, page: 1 })
 const municipality = ({ visit, organization, area }: Portal) => loadMunicipality(visit, organization, area.id)
 const feedOf = async ({ visit }: Portal) => {
   const context = new RouterContextProvider(new Map([[visitContext, visit]]))

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { rotateKey } from '#server/rotate-key.ts'
 import { ensureKeyCheck } from '#server/key-check.ts'
 import { encryptionPurposes, encrypt, decrypt, canDecrypt } from '#server/core/crypto/encryption.ts'
+import { decryptSecret } from '#server/users/second-factor/check-code.ts'
 import { factories } from '../factories.ts'
 import { createTestServices } from '../services.ts'
 
@@ -20,6 +21,8 @@ const tenant = await make.tenant(organization, {
   private_key: encrypt(old, encryptionPurposes.tenantKey, 'PEM'),
 })
 const clerk = await make.signIn(await make.staff(organization), organization)
+const holder = await make.staff(organization)
+const factor = await make.secondFactor(holder)
 const customer = await make.signIn(await make.customer(organization), organization)
 const id = services.newId()
 await make.procedure(organization, {
@@ -51,6 +54,15 @@ async function encryptedValues(): Promise<string[]> {
   return found
 }
 
+const storedFactor = async () => {
+  const { secret } = await platform
+    .selectFrom('second_factors')
+    .select('secret')
+    .where('user_id', '=', holder.id)
+    .executeTakeFirstOrThrow()
+  return secret!
+}
+
 const readAll = async () => {
   const { secretKey } = services.settings
   const { secrets } = await platform
@@ -65,6 +77,7 @@ const readAll = async () => {
     .executeTakeFirstOrThrow()
   return {
     password: decrypt(secretKey, encryptionPurposes.storagePassword, secrets['storage_password']!),
+    factor: decryptSecret(services, holder.id, await storedFactor()),
     key: decrypt(secretKey, encryptionPurposes.tenantKey, private_key!),
     case: await as(clerk).procedures.encrypted({ params: { id } }),
     draft: (await drafts.get({ params })).values['account'],
@@ -74,18 +87,18 @@ const readAll = async () => {
 test('every encrypted value can be decrypted with the new key and no longer with the old one', async () => {
   await ensureKeyCheck(services)
   const [before, read] = [await encryptedValues(), await readAll()]
-  expect(before).toHaveLength(5)
+  expect(before).toHaveLength(6)
   services.settings.secretKey = randomBytes(32)
 
   await expect(rotateKey(services, randomBytes(32))).rejects.toThrow('Es wurde nichts geändert')
   expect(await encryptedValues()).toEqual(before)
 
-  expect(await rotateKey(services, old)).toBe(4)
+  expect(await rotateKey(services, old)).toBe(5)
   const after = await encryptedValues()
-  expect(after).toHaveLength(5)
+  expect(after).toHaveLength(6)
   expect(after.filter(text => before.includes(text))).toEqual([])
   expect(await readAll()).toEqual(read)
-  expect(read).toMatchObject({ password: 'Passwört', key: 'PEM', case: { iban } })
+  expect(read).toMatchObject({ password: 'Passwört', factor, key: 'PEM', case: { iban } })
 
   expect(await rotateKey(services, old)).toBe(0)
   const isCheck = (text: string) => canDecrypt(services.settings.secretKey, encryptionPurposes.keyCheck, text)

@@ -301,6 +301,9 @@ describe('the catalogue', () => {
       // Unique by their own id, or by the id of a person, which is unique across organizations.
       'audit_events',
       'notifications',
+      // Of a person; admins have no organization.
+      'recovery_codes',
+      'second_factors',
       // Unique by a random token; admins have no organization.
       'user_tokens',
     ])
@@ -322,12 +325,15 @@ describe('the catalogue', () => {
       // Admins have no organization.
       'notifications_newest',
       'notifications_unread',
+      'recovery_codes_user',
       'subscriber_keys_age',
       // Looked up before the organization is known.
       'tenants_uuid_key',
       'user_tokens_expiry',
       'user_tokens_user',
       'users_address',
+      // A GIN index has one column.
+      'users_roles',
     ])
   })
 })

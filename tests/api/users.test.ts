@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { adminPermissions, staffPermissions } from '#contract/core/permissions.ts'
-import type { UserRow } from '#contract/users.ts'
+import type { UserRow } from '#contract/users/rows.ts'
 import { factories } from '../factories.ts'
 import { type Caller, mainHost, createTestServices, type Reply } from '../services.ts'
 
@@ -23,7 +23,7 @@ const login = (email: string, password: string, at = here) =>
 async function linkOf(email: string) {
   await runJobs()
   const text = mailbox.emails.findLast(({ to }) => to.email === email)!.text
-  return /password\/choose\?token=([\w-]+)/.exec(text)![1]!
+  return /password\/choose\/([\w-]+)/.exec(text)![1]!
 }
 const choose = (token: string, at = here, password = chosen) =>
   call(at, 'POST', '/api/auth/password/choose', { token, ...password })

@@ -1,26 +1,17 @@
-import type { Page, Response } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { matchPath } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import { procedureDefinitions } from '#contract/procedures/registry.ts'
-import { expectAccessible } from './support/axe.ts'
-import { lowContrastElements } from './support/contrast.ts'
-import { newAddress } from './support/meter-reading-form.ts'
 import { detailPagesOf } from './support/crawl.ts'
-import { callApi, customerCookie } from './support/customer.ts'
-import { linkIn, emailTo } from './support/mailbox.ts'
-import { clickLink, expectNoHorizontalScroll, openPage, press, waitForHeading } from './support/page.ts'
+import { pageChecks, tenants, widths } from './support/page-checks.ts'
+import { openPage } from './support/page.ts'
 import { firstAddresses, hasParameters, openPages, portalPages } from './support/routes.ts'
-import { portalUrl, visitors } from './support/visitor.ts'
-import { walkThrough } from './support/walk-through.ts'
-import { procedureWalks } from './support/procedure-walks.ts'
+import { visitors } from './support/visitor.ts'
 
+/** Every page outside of the forms, in both portals; `accessibility-forms` walks through the forms. */
 const visitor = visitors()
+const { visit, checkPage, checkWideAndNarrow, leftOf, pathOf, checked } = pageChecks(visitor)
 const pages = firstAddresses(await portalPages())
 const openPaths = openPages(pages).map(({ path }) => path)
-const checked = new Set<string>()
-
-const pathOf = (at: Page | Response) => new URL(at.url()).pathname
-const isRedirect = (answer: Response) => answer.status() >= 300 && answer.status() < 400
 
 const details = {
   auental: await detailPagesOf('auental', pages),
@@ -33,38 +24,19 @@ const byAccessKey = pages
   .filter(({ path }) => !details.auental.some(address => matchPath(path, address)))
   .map(({ path }) => path.replace(/:\w+\??/g, 'unbekannt'))
 
-/** Each procedure type is walked through at one width only; the first one also in the second organization. */
-const walkedBy = (tenant: string) =>
-  procedureDefinitions
-    .map((definition, index) => ({ ...definition, width: index % 2 ? 360 : 1280 }))
-    .filter(({ type }) => tenant === 'auental' || type === 'meterreading')
+describe.each(tenants)('%s', tenant => {
+  let kept: Promise<Page> | undefined
 
-const widths = [1280, 360]
-
-describe.each(['auental', 'birkenfurt'] as const)('%s', tenant => {
-  async function visit(width = 1280) {
-    const page = await visitor({ baseURL: portalUrl(tenant), viewport: { width, height: 800 } })
-    // A redirect is not checked as a page.
-    page.on('response', answer => isRedirect(answer) && checked.add(pathOf(answer)))
+  /** One page for all addresses, without the cookies of the one before. */
+  async function visitAgain() {
+    const page = await (kept ??= visit(tenant, 1280, { kept: true }))
+    await page.context().clearCookies()
+    await page.setViewportSize({ width: 1280, height: 800 })
     return page
   }
 
-  async function checkPage(page: Page) {
-    checked.add(pathOf(page))
-    await expectAccessible(page)
-    await expectNoHorizontalScroll(page)
-    expect(await lowContrastElements(page)).toEqual([])
-  }
-
-  async function checkWideAndNarrow(page: Page) {
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 800 })
-      await checkPage(page)
-    }
-  }
-
   test.each([...openPaths, ...details[tenant], ...byAccessKey])('%s', async path => {
-    const page = await visit()
+    const page = await visitAgain()
     checked.add(path)
     // A preview draws a page of the portal in a sandbox without scripts, in which axe cannot run.
     if (path.includes('/preview/')) return expect((await page.goto(path))?.status()).toBe(200)
@@ -74,52 +46,14 @@ describe.each(['auental', 'birkenfurt'] as const)('%s', tenant => {
   })
 
   test('the page for unknown addresses', async () => {
-    const page = await visit()
+    const page = await visitAgain()
     await openPage(page, '/gibt-es-nicht')
     await checkWideAndNarrow(page)
   })
 
-  test.each(walkedBy(tenant))('$label from its start to its status', async definition => {
-    const page = await visit(definition.width)
-    const email = newAddress()
-    const walk = procedureWalks[definition.type]
-    if (walk) await walk(page, email, () => checkPage(page))
-    else await walkThrough(page, definition, { email }, () => checkPage(page))
-    await page.goto(linkIn(await emailTo(email, /eingegangen/), /^\/vorgang\//))
-    await checkPage(page)
-    await press(page, 'Vorgang ansehen')
-    await checkPage(page)
-    await press(page, 'Vorgang zurückziehen')
-    await page.getByRole('dialog').waitFor()
-    await checkPage(page)
-  })
-
-  test.runIf(tenant === 'auental')('a draft that a link continues in another browser', async () => {
-    const { draft, key } = await callApi<{ draft: { id: string }; key: string }>('', 'POST', '/api/drafts', {
-      type: 'meterreading',
-    })
-    const [here, there] = [await visit(), await visit()]
-    const url = portalUrl(tenant)
-    const value = encodeURIComponent(`meterreading ${draft.id} ${key}`)
-    await here.context().addCookies([{ name: 'klarwerk_draft', value, url }])
-    await there.context().addCookies([await customerCookie()])
-    await openPage(there, `/zaehlerstand/weiter/${draft.id}/${key}`)
-    await checkWideAndNarrow(there)
-    await clickLink(there, 'Das war nicht ich')
-    await waitForHeading(there, 'Sie haben nichts begonnen?')
-    await checkWideAndNarrow(there)
-    await there.goBack()
-    await press(there, 'Weiter ausfüllen')
-    await waitForHeading(there, 'Angaben aus Ihrem Konto übernehmen?')
-    await checkWideAndNarrow(there)
-    await openPage(here, '/zaehlerstand/anderswo')
-    await waitForHeading(here, 'Sie haben anderswo weitergemacht')
-    await checkWideAndNarrow(here)
-  })
-
   describe.each(widths)('at %i px', width => {
     test.each(['Menü', 'Suche', /^Meine Gemeinde/])('with %s open', async button => {
-      const page = await visit(width)
+      const page = await visit(tenant, width)
       await openPage(page, '/client/services')
       if (!(await page.getByRole('button', { name: button }).first().isVisible())) return
       await page.getByRole('button', { name: button }).first().click()
@@ -132,9 +66,6 @@ describe.each(['auental', 'birkenfurt'] as const)('%s', tenant => {
   })
 })
 
-/** Pages that all procedure types share, such as the one for continuing later, are checked with one type. */
-test('every page was checked', () => {
-  const isSeen = ({ path }: { path: string }) => [...checked].some(address => matchPath(path, address))
-  const left = pages.filter(({ module }) => !pages.some(page => page.module === module && isSeen(page)))
-  expect(left.map(({ path }) => path)).toEqual([])
+test('every page outside of the forms was checked', () => {
+  expect(leftOf(pages.filter(({ definition }) => !definition))).toEqual([])
 })

@@ -441,7 +441,7 @@ describe('without the permission', () => {
 
   test('an address without a page answers 404, inside the layout', async () => {
     const page = await worker('berg')
-    for (const path of ['/login/jobs', '/login/gibt-es-nicht']) {
+    for (const path of ['/login/gibt-es-nicht', '/login/settings/gibt-es-nicht']) {
       expect((await openPage(page, path))?.status()).toBe(404)
       await waitForHeading(page, 'Seite nicht gefunden.')
       await page.getByRole('navigation', { name: 'Bereiche' }).waitFor()

@@ -51,7 +51,12 @@ test('pictures are added, described, turned, put into order and removed; each ch
     .toEqual(['halle.jpg', 'pumpe.jpg'])
   await expect.poll(() => names(page)).toEqual(['halle.jpg', 'pumpe.jpg'])
 
+  const question = page.getByRole('dialog', { name: /pumpe.*löschen/ })
   await press(page, /pumpe.*löschen/)
+  await press(question, 'Abbrechen')
+  expect(await stored(address)).toHaveLength(2)
+  await press(page, /pumpe.*löschen/)
+  await press(question, 'Löschen')
   await expect.poll(() => stored(address)).toHaveLength(1)
   await openPage(page, address)
   await expect.poll(() => names(page)).toEqual(['halle.jpg'])

@@ -208,6 +208,7 @@ describe('by keyboard', () => {
     await page.keyboard.press('Enter')
     await added.getByRole('button', { name: /nach rechts drehen/ }).press('Enter')
     await added.getByRole('button', { name: /löschen/ }).press('Enter')
+    await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).press('Enter')
     await expect.poll(() => items.count()).toBe(before)
   })
 })

@@ -3,7 +3,7 @@ import { matchPath } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { expectAccessible } from './support/axe.ts'
 import { type SubmittedCase, mainHost, submitCase, staffSessions } from './support/office.ts'
-import { waitForHeading, openPage, press } from './support/page.ts'
+import { expectRoomAtZoom, waitForHeading, openPage, press } from './support/page.ts'
 import { staffPages, firstAddresses } from './support/routes.ts'
 import { visitors } from './support/visitor.ts'
 
@@ -25,15 +25,25 @@ async function checkPage(page: Page) {
 const before = ['/login', '/password']
 const isAdmin = (path: string) => path.startsWith('/admin')
 
+const kept = new Map<string, Promise<Page>>()
+
+/** One page for all addresses that this person opens. */
+async function visitAgain(who: 'nobody' | 'berg' | 'winter') {
+  const opened = kept.get(who) ?? (who === 'nobody' ? visitor({ kept: true }) : worker(who, { kept: true }))
+  kept.set(who, opened)
+  const page = await opened
+  await page.setViewportSize({ width: 1280, height: 800 })
+  return page
+}
+
 test.each(pages.map(({ path }) => path))('%s', async path => {
-  const viewport = { width: 1280, height: 800 }
-  const page = before.includes(path)
-    ? await visitor({ viewport })
-    : await worker(isAdmin(path) ? 'winter' : 'berg', { viewport })
+  const page = await visitAgain(before.includes(path) ? 'nobody' : isAdmin(path) ? 'winter' : 'berg')
   await openPage(page, addressOf(await found, path))
   await checkPage(page)
   await page.setViewportSize({ width: 360, height: 800 })
   await checkPage(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await expectRoomAtZoom(page)
 })
 
 describe.each([360, 1280])('at %i px', width => {

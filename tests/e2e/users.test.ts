@@ -32,11 +32,17 @@ async function invite(page: Page, { lastname, email }: Newcomer, rights: string[
 }
 
 const invitation = async ({ email }: Newcomer) =>
-  linkIn(await emailTo(email, /Ihr Zugang/), /^\/password\/choose$/)
+  linkIn(await emailTo(email, /Ihr Zugang/), /^\/password\/choose\//)
 
 async function choosePassword(page: Page, link: string) {
   await openPage(page, link)
   await waitForHeading(page, 'Willkommen')
+  await press(page, 'Weiter')
+  await page.waitForURL(/\/password\/choose$/)
+  await typePassword(page)
+}
+
+async function typePassword(page: Page) {
   await page.getByLabel('Passwort', { exact: true }).fill(secret)
   await page.getByLabel('Passwort wiederholen').fill(secret)
   await press(page, 'Passwort speichern')
@@ -67,10 +73,13 @@ test('a colleague is invited, chooses a password by the link, and works with the
   const link = await invitation(person)
   await openPage(page, link)
   await expectAccessible(page)
+  await press(page, 'Weiter')
+  await page.waitForURL(/\/password\/choose$/)
+  await expectAccessible(page)
   await page.getByLabel('Passwort', { exact: true }).fill('kurz')
   await press(page, 'Passwort speichern')
   await page.getByText('Wählen Sie ein Passwort mit mindestens 12 Zeichen.').waitFor()
-  await choosePassword(page, link)
+  await typePassword(page)
   await enter(page, person)
   await clickLink(page, 'Meldungen')
   await waitForHeading(page, 'Meldungen')
@@ -117,6 +126,12 @@ test('a person is signed out, locked, opened again, sent a link and removed; eac
   await choosePassword(page, await invitation(person))
   await enter(page, person)
   await openPage(boss, boss.url())
+  await press(boss, /^Sitzung .+ beenden$/)
+  await boss.getByText('Die Person ist gerade nirgends angemeldet.').waitFor()
+  await openPage(page, '/login/user')
+  await waitForHeading(page, 'Anmelden')
+  await enter(page, person)
+  await openPage(boss, boss.url())
   await press(boss, 'Alle beenden')
   await boss.getByText('Die Person ist gerade nirgends angemeldet.').waitFor()
   await openPage(page, '/login/user')
@@ -133,7 +148,7 @@ test('a person is signed out, locked, opened again, sent a link and removed; eac
 
   await act(boss, 'Link für neues Passwort senden')
   await boss.getByText('Neues Passwort offen', { exact: true }).waitFor()
-  const link = linkIn(await emailTo(person.email, /Wählen Sie ein neues Passwort/), /^\/password\/choose$/)
+  const link = linkIn(await emailTo(person.email, /Wählen Sie ein neues Passwort/), /^\/password\/choose\//)
   await openPage(page, link)
   await waitForHeading(page, 'Neues Passwort wählen')
   await act(boss, 'Entfernen')

@@ -26,7 +26,7 @@ const choose = (token: string, at = here, password = chosen) =>
 async function linkOf(email: string) {
   await runJobs()
   const text = mailbox.emails.findLast(({ to }) => to.email === email)!.text
-  return /password\/choose\?token=([\w-]+)/.exec(text)![1]!
+  return /password\/choose\/([\w-]+)/.exec(text)![1]!
 }
 const forgot = (email: string, at = here) => call(at, 'POST', '/api/auth/password/forgotten', { email })
 

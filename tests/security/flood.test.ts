@@ -3,12 +3,16 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { exampleProcedures } from '#contract/documentation/examples.ts'
 import type { WorkChallenge } from '#contract/core/work.ts'
 import { solve } from '#web/portal/enhance/solve-work.ts'
+import { beginDraft } from '../drafts.ts'
 import { factories } from '../factories.ts'
 import { consents, readingValues } from '../meter-reading.ts'
+import { portalBuild } from '../portal-build.ts'
+import { startPortal } from '../portal-server.ts'
 import { createTestServices, type Reply } from '../services.ts'
 
-const { services, call, clock, connections, mailbox, runJobs } = await createTestServices()
+const { services, as, call, clock, connections, mailbox, runJobs } = await createTestServices()
 const make = factories(services)
+const portal = await startPortal(services, await portalBuild())
 const { platform } = services.database
 Object.assign(services.settings, { emailsPerAddress: 10, emailsPerOrganization: 40 })
 
@@ -23,6 +27,8 @@ async function runHeld() {
   await queue.query('update graphile_worker._private_jobs set run_at = now()')
   await runJobs()
 }
+
+const applicant = { firstname: 'Hanna', lastname: 'Kluge', message: 'Guten Tag' }
 
 let organization: Awaited<ReturnType<typeof make.organization>>
 let clerk: Awaited<ReturnType<typeof make.signIn>>
@@ -113,6 +119,39 @@ describe('sixty cases under one address', () => {
     for (let time = 0; time < 14; time += 1) await call(clerk, 'POST', '/api/procedures', reading(victim))
     await runJobs()
     expect(emailsTo(victim)).toHaveLength(14)
+  })
+})
+
+describe('after sending, the person reads what becomes of the email', () => {
+  const states: [name: string, settings: object, before: number, acknowledgement: string, text: RegExp][] = [
+    ['in the usual case', {}, 0, 'sent', /Gesendet an viele@haus\.test/],
+    ['after ten in an hour', {}, 10, 'summary', /mit den übrigen in einer E-Mail/],
+    [
+      'when too many go out',
+      { emailsPerOrganization: 0 },
+      0,
+      'later',
+      /in der nächsten Stunde an viele@haus\.test/,
+    ],
+  ]
+  test.each(states)('%s', async (_, settings, before, acknowledgement, text) => {
+    for (let time = 0; time < before; time += 1) await submit('viele@haus.test')
+    const usual = { ...services.settings }
+    Object.assign(services.settings, settings)
+    const draft = await beginDraft({ as }, { host: organization.portal_domain }, 'meterreading')
+    const values = { ...readingValues, contact: { customer_email: 'viele@haus.test' } }
+    for (const [step, typed] of Object.entries(values)) await draft.save(step, typed)
+    const { key } = await draft.submit({ ...consents })
+    Object.assign(services.settings, usual)
+    const caller = { ...draft.holder, draftKey: key }
+    const { data } = await call(caller, 'GET', `/api/drafts/${draft.id}`)
+    expect(data).toMatchObject({ procedure: { acknowledgement } })
+    const page = await portal.ask({
+      host: organization.portal_domain,
+      target: '/zaehlerstand/bestaetigung',
+      headers: { cookie: `klarwerk_draft=meterreading ${draft.id} ${key}` },
+    })
+    expect([page.status, page.body.match(text)?.[0]]).toEqual([200, expect.any(String)])
   })
 })
 
@@ -247,6 +286,75 @@ describe('the submissions of one visitor', () => {
     expect((await send(two, { work: second.token })).status).toBe(429)
     clock.pass(15)
     expect((await send(two, { work: second.token })).status).toBe(200)
+  })
+
+  test('cost the same when they are sign-ups, subscriptions and applications, and the way without work is a wait', async () => {
+    const { id: job_id } = await make.entry('jobpostings', organization, {
+      title: 'Rohrnetzbauer',
+      published_at: new Date(0).toISOString(),
+    })
+    const topics = {
+      notify_disturbance: true,
+      notify_maintenance: false,
+      notify_news: false,
+      notify_jobs: false,
+    }
+    const kinds: [path: string, body: (email: string) => object][] = [
+      ['/api/customers/auth/signup', email => ({ email, lastname: 'Kluge' })],
+      ['/api/subscriptions', email => ({ email, ...topics })],
+      ['/api/jobapplications', email => ({ ...applicant, email, job_id, privacy: true })],
+    ]
+    for (const [at, [path, bodyOf]] of kinds.entries()) {
+      const from = `203.0.113.${20 + at}`
+      const caller = { host: organization.portal_domain, address: from }
+      const answers = []
+      for (let time = 0; time < 5; time += 1)
+        answers.push(await call(caller, 'POST', path, bodyOf(`${at}-${time}@haus.test`)))
+      expect([path, answers.map(({ status }) => status < 300)]).toEqual([
+        path,
+        [true, true, true, true, false],
+      ])
+      const challenge = challengeIn(answers[4]!)
+      const paid = { ...caller, headers: { 'x-work': await solved(challenge) } }
+      expect((await call(paid, 'POST', path, bodyOf(`${at}-4@haus.test`))).status).toBeLessThan(300)
+      const other = challengeIn(await call(caller, 'POST', path, bodyOf(`${at}-5@haus.test`)))
+      clock.pass(other.wait_seconds!)
+      const waited = { ...caller, headers: { 'x-work': other.token } }
+      expect((await call(waited, 'POST', path, bodyOf(`${at}-5@haus.test`))).status).toBeLessThan(300)
+    }
+  })
+
+  test('by the form of applications wait after ten, and keep what was typed and the files', async () => {
+    const { id } = await make.entry('jobpostings', organization, {
+      title: 'Rohrnetzbauer',
+      published_at: new Date(0).toISOString(),
+    })
+    const caller = { host: organization.portal_domain, address: '203.0.113.40' }
+    const apply = (time: number, from = caller) => {
+      const form = new FormData()
+      for (const [name, value] of Object.entries({
+        ...applicant,
+        email: `${time}@haus.test`,
+        privacy: 'yes',
+      }))
+        form.set(name, value)
+      form.set('intent', 'continue')
+      form.set('files', new File([`%PDF-1.7 ${time}`], 'Lebenslauf.pdf', { type: 'application/pdf' }))
+      return call(from, 'POST', `/api/jobpostings/${id}/applications`, form)
+    }
+    for (let time = 0; time < 10; time += 1) expect(await apply(time)).toMatchObject({ data: { sent: true } })
+    expect(await apply(11)).toMatchObject({
+      data: {
+        sent: false,
+        errors: [{ path: 'email', message: expect.stringContaining('warten Sie 1 s') as string }],
+        values: { email: '11@haus.test' },
+        files: [{ name: 'Lebenslauf.pdf' }],
+        key: expect.any(String) as string,
+      },
+    })
+    expect(await apply(12, { ...caller, address: '203.0.113.41' })).toMatchObject({ data: { sent: true } })
+    clock.pass(61)
+    expect(await apply(11)).toMatchObject({ data: { sent: true } })
   })
 
   test('do not concern other addresses, customers and staff', async () => {

@@ -3,6 +3,7 @@ import { factories } from '../factories.ts'
 import { callsOf, pagesOf } from '../api/cache/addresses.ts'
 import { portalBuild } from '../portal-build.ts'
 import { type Answer, startPortal } from '../portal-server.ts'
+import { headerFaults } from '../security-headers.ts'
 import { createTestServices, mainHost } from '../services.ts'
 
 const { services, loggedErrors } = await createTestServices()
@@ -19,29 +20,8 @@ const portal = await startPortal(services, build)
 const open = (target: string, more: { host?: string; body?: string } = {}) =>
   portal.ask({ host, target, headers: {}, ...more })
 
-/** What every answer has, and what is wrong with this one. */
-function faultsOf({ status, headers }: Answer, { anyOrigin = false } = {}): string[] {
-  const is = (name: string, value: string) =>
-    headers.get(name) === value ? [] : [`${name}: ${headers.get(name)}`]
-  const type = headers.get('content-type') ?? ''
-  const policy = headers.get('content-security-policy') ?? ''
-  const isDocument = /html|json|xml/.test(type)
-  const cacheControl = headers.get('cache-control') ?? ''
-  return [
-    ...is('x-content-type-options', 'nosniff'),
-    ...is('referrer-policy', 'same-origin'),
-    ...is('cross-origin-resource-policy', anyOrigin ? 'cross-origin' : 'same-origin'),
-    ...is('strict-transport-security', 'max-age=31536000; includeSubDomains'),
-    ...(status === 200 && !type ? ['no content-type'] : []),
-    ...(isDocument && !/default-src 'none'.*frame-ancestors 'none'/.test(policy)
-      ? [`policy: ${policy}`]
-      : []),
-    ...(/no-store|^private, no-cache$|^(public|private), max-age=\d+/.test(cacheControl)
-      ? []
-      : [`cache: ${cacheControl}`]),
-    ...(headers.has('x-powered-by') || headers.has('server') ? ['names its software'] : []),
-  ]
-}
+const hsts = 'max-age=31536000; includeSubDomains'
+const faultsOf = (answer: Answer, { anyOrigin = false } = {}) => headerFaults(answer, { anyOrigin, hsts })
 
 const pages = await pagesOf(build, make, organization)
 const calls = await callsOf(make, organization)

@@ -1,13 +1,16 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/core/endpoint.ts'
+import { exampleProcedures } from '#contract/documentation/examples.ts'
 import { contract } from '#contract/index.ts'
+import { canDecrypt } from '#server/core/crypto/encryption.ts'
 import { factories } from '../factories.ts'
 import { type Caller, createTestServices } from '../services.ts'
 
 const { services, call } = await createTestServices()
 const make = factories(services)
 const { platform } = services.database
-const organization = await make.organization()
+const organization = await make.organization({ config: { trustlevel: { meterreading: 'none' } } })
 const clerk = await make.signIn(await make.staff(organization), organization)
 const admin = await make.signIn(await make.admin())
 const visitor: Caller = { host: organization.portal_domain, address: '203.0.113.9' }
@@ -98,4 +101,30 @@ test('the stored hash of a body does not help to guess what it says', async () =
     .execute()
   const { createHash } = await import('node:crypto')
   expect(row!.body_hash.equals(createHash('sha256').update(JSON.stringify(body)).digest())).toBe(false)
+})
+
+test('a stored answer is unreadable without the request that it belongs to', async () => {
+  const { value } = exampleProcedures().meterreading!
+  const person = { customer_lastname: 'Mirabellenweg', customer_email: 'mirabelle@haus.test' }
+  const send = (lastname = person.customer_lastname) =>
+    call(keyed(visitor, 'mirabelle-1'), 'POST', '/api/procedures', {
+      ...value,
+      ...person,
+      customer_lastname: lastname,
+    })
+  const first = await send()
+  expect(first.status).toBe(200)
+  const { rows } = await sql<{ row: string; answer: string }>`
+    select answer #>> '{}' as answer, t::text as row from idempotency_keys t where key = 'mirabelle-1'`.execute(
+    platform,
+  )
+  expect(rows).toHaveLength(1)
+  expect(rows[0]!.row).not.toMatch(/mirabelle(?!-1)|ZS-2026/i)
+  expect(rows[0]!.row).not.toContain((first.data as { id: string }).id)
+  const { secretKey } = services.settings
+  expect(canDecrypt(secretKey, 'idempotency_keys', rows[0]!.answer)).toBe(false)
+  const again = await send()
+  expect([again.status, again.data]).toEqual([200, first.data])
+  expect(again.headers.get('idempotent-replayed')).toBe('true')
+  expect((await send('Kluge')).status).toBe(422)
 })

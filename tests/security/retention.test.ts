@@ -1,12 +1,9 @@
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { Client } from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { exampleProcedures } from '#contract/documentation/examples.ts'
 import { deleteExpired } from '#server/retention/delete-expired.ts'
-import { superuserConnection } from '#server/postgres/lease.ts'
 import { scheduleRetention } from '#server/retention/schedule.ts'
 import { factories } from '../factories.ts'
+import { traceFinder } from '../find-traces.ts'
 import { type Caller, createTestServices } from '../services.ts'
 
 const { services, call, clock, connections, loggedErrors, mailbox, runJobs } = await createTestServices()
@@ -15,33 +12,8 @@ const organization = await make.organization({ config: { trustlevel: { meterread
 const visitor: Caller = { host: organization.portal_domain }
 const { platform } = services.database
 
-// The superuser bypasses row-level security.
-const { host, port, database } = connections.owner
-const superuser = new Client({ ...superuserConnection(host!, port!), database })
-await superuser.connect()
-afterAll(() => superuser.end())
-
-/** Names of the tables of which a row contains the text, the queue included. */
-async function tablesWith(text: string): Promise<string[]> {
-  const { rows } = await superuser.query<{ name: string }>(`
-    select format('%I.%I', nspname, relname) as name from pg_class
-    join pg_namespace on pg_namespace.oid = relnamespace
-    where relkind = 'r' and nspname in ('public', 'graphile_worker')`)
-  const found = []
-  for (const { name } of rows) {
-    const query = `select 1 from ${name} as t where position(lower($1) in lower(t::text)) > 0 limit 1`
-    const { rowCount } = await superuser.query(query, [text])
-    if (rowCount) found.push(name)
-  }
-  return found
-}
-
-/** Stored files that contain the text. */
-const filesWith = (text: string) =>
-  globSync('**/*', { cwd: services.settings.dataDir, withFileTypes: true })
-    .filter(entry => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name))
-    .filter(path => readFileSync(path).includes(text))
+const { tablesWith, filesWith, close } = await traceFinder({ services, connections })
+afterAll(close)
 
 const [word, email] = ['Mirabellenweg', 'mirabelle@haus.test']
 const person = {

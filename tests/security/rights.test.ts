@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { Permission } from '#contract/core/permissions.ts'
 import type { SessionRow } from '#contract/sessions.ts'
-import type { UserRow } from '#contract/users.ts'
+import type { UserRow } from '#contract/users/rows.ts'
 import { countStatements, messagesArrived } from '../count-statements.ts'
 import { factories, password as own } from '../factories.ts'
 import { type Caller, createTestServices, mainHost } from '../services.ts'
@@ -39,6 +39,7 @@ describe('who manages users', () => {
     ['lock', 'POST', '/lock'],
     ['unlock', 'POST', '/unlock'],
     ['sign out', 'DELETE', '/sessions'],
+    ['end one session of', 'DELETE', '/sessions/019a9fd0-0000-7000-8000-00000000ffff'],
     ['remove', 'DELETE', ''],
     ['change the address of', 'PUT', '', { email: 'eve@werke.test' }],
     ['force a new password on', 'PUT', '', { is_password_change_required: true }],
@@ -128,7 +129,7 @@ test('a reset shows no password to whoever asked for it, and sends a link to the
   const reply = await call(office.caller, 'POST', `/api/users/${person.id}/password`)
   expect(reply).toMatchObject({ status: 204, body: '' })
   await runJobs()
-  expect(emailsTo(person.email).at(-1)?.text).toContain('/password/choose?token=')
+  expect(emailsTo(person.email).at(-1)?.text).toContain('/password/choose/')
 })
 
 test('a change of the address is told to the old one and the new one', async () => {
@@ -236,10 +237,20 @@ describe('sessions', () => {
     const { person, caller: here } = await caller([])
     await make.signIn(person, organization)
     const path = `/api/users/${person.id}/sessions`
-    expect((await call(office.caller, 'GET', path)).data).toHaveLength(2)
+    const there = await make.signIn(person, organization)
+    const listed = (await call(office.caller, 'GET', path)).data as SessionRow[]
+    expect(listed).toHaveLength(3)
+    const one = `${path}/${await make.sessionId(there)}`
+    expect(await call(office.caller, 'DELETE', one)).toMatchObject({ status: 204 })
+    expect(await call(there, 'GET', '/api/auth/user')).toMatchObject({ status: 401 })
+    expect(await call(here, 'GET', '/api/auth/user')).toMatchObject({ status: 200 })
+    const notOfPerson = `${path}/${await make.sessionId(office.caller)}`
+    expect(await call(office.caller, 'DELETE', notOfPerson)).toMatchObject({ status: 404 })
     expect(await call(office.caller, 'DELETE', path)).toMatchObject({ status: 204 })
     expect(await call(here, 'GET', '/api/auth/user')).toMatchObject({ status: 401 })
-    expect(await audited(person.id)).toEqual([{ actor_id: office.person.id, details: { ended: 2 } }])
+    expect(await audited(person.id)).toEqual(
+      [1, 2].map(ended => ({ actor_id: office.person.id, details: { ended } })),
+    )
     const elsewhere = await make.staff(await make.organization())
     expect(await call(office.caller, 'GET', `/api/users/${elsewhere.id}/sessions`)).toMatchObject({
       status: 404,

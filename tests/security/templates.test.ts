@@ -97,11 +97,12 @@ test('a stored template that overruns gives way to the built-in text, and staff 
     expect(mailbox.emails.at(-1)!.text.length).toBeLessThan(10_000)
   }
   const { data: notifications } = await call(clerk, 'GET', '/api/notifications')
-  const told = (notifications as { data: { kind: string; title: string } }[]).filter(
+  const told = (notifications as { data: { kind: string; title: string; href: string | null } }[]).filter(
     ({ data }) => data.kind === 'template',
   )
   expect(told).toHaveLength(1)
   expect(told[0]!.data.title).toBe('Vorlage „Stand“ nicht verwendet')
+  expect(told[0]!.data.href).toMatch(/^\/login\/settings\/templates\/[\da-f-]{36}$/)
 })
 
 test('a thread that is stopped is replaced', async () => {

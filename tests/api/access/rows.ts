@@ -34,6 +34,8 @@ export interface Row {
   only?: readonly StaffPermission[]
   /** Expected status where the caller has no such record. */
   absent?: number
+  /** Status where the state of the scene refuses the call to callers with access. */
+  refused?: number
   target?: (scene: RowContext) => Promise<Target>
 }
 
@@ -83,6 +85,43 @@ const account = (make: (scene: RowContext) => Promise<{ id: string }>): Row => (
 /** People without permissions, whom everyone who manages users may manage. */
 const someone = ({ make, of }: RowContext) => make.staff(of, { permissions: [] })
 const someAdmin = ({ make }: RowContext) => make.admin({ permissions: [] })
+
+/** A role without permissions, which everyone who manages users may change. */
+const emptyRole = ({ make, of }: RowContext) => make.role(of, { permissions: [] })
+
+/** One session of somebody else. */
+const sessionRowOf = (make: (scene: RowContext) => Promise<{ id: string }>): Row => ({
+  of: 'ours',
+  target: async scene => {
+    const person = await make(scene)
+    return { params: { id: person.id, session: await scene.make.session(person) } }
+  },
+})
+const customerSession: Row = {
+  of: 'ours',
+  async target({ make, of }) {
+    const customer = await make.customer(of)
+    return { params: { id: customer.id, session: await make.sessionId(await make.signIn(customer, of)) } }
+  },
+}
+
+/** A call of somebody who has a second factor, with password and code. */
+const provedByCode: Row = {
+  of: 'self',
+  consumes: true,
+  target: async ({ make, self }) => ({
+    body: { current_password: password, code: self ? await make.factorCode(self) : '123456' },
+  }),
+}
+
+/** A colleague without permissions and with a second factor. */
+const withFactor = async <T extends { id: string; organization_id: string | null }>(
+  make: Factories,
+  person: Promise<T>,
+) => {
+  await make.secondFactor(await person)
+  return person
+}
 
 /** Rows of the calls of publication. */
 const published = (make: (scene: RowContext) => Promise<{ id: string }>) => ({
@@ -171,6 +210,15 @@ const applicationForm = () => {
   form.append('files[]', new File(['%PDF-1.7\n%%EOF'], 'Lebenslauf.pdf'))
   return form
 }
+
+const answering = (make: (scene: RowContext) => Promise<{ id: string }>): Row => ({
+  of: 'ours',
+  target: async scene => ({
+    params: { id: (await make(scene)).id },
+    body: { subject: 'Ihre Bewerbung', message: 'wir melden uns.' },
+  }),
+})
+const aPrice = ({ make, of }: RowContext) => make.price(of)
 
 /** Rows for records of the platform, which have no organization. */
 const ofPlatform = (make: (scene: RowContext) => Promise<{ id: string }>) => {
@@ -412,6 +460,8 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
     lock: named(someAdmin),
     unlock: named(someAdmin),
     sessions: named(someAdmin),
+    resetSecondFactor: named(scene => withFactor(scene.make, someAdmin(scene))),
+    endSession: sessionRowOf(someAdmin),
     endSessions: named(someAdmin),
   },
   auth: {
@@ -495,6 +545,7 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
     checks: listed,
     related: named(({ make, of }) => make.customer(of)),
     sessions: named(({ make, of }) => make.customer(of)),
+    endSession: customerSession,
     endSessions: named(({ make, of }) => make.customer(of)),
     resendVerification: named(({ make, of }) => make.customer(of, {}, { email_verified_at: null })),
     export: { ...named(({ make, of }) => make.customer(of)), only: ['procedures.view', 'procedures.edit'] },
@@ -547,7 +598,11 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
   },
   installers: { ...withHistory(anInstaller), ...published(anInstaller) },
   jobapplications: {
-    ...plain(anApplication),
+    ...withHistory(anApplication),
+    entries: named(anApplication),
+    answerTexts: named(anApplication),
+    answer: answering(anApplication),
+    answerPreview: answering(anApplication),
     create: {
       of: 'there',
       target: async ({ make, of }) => ({ body: { ...applicant, job_id: (await aJob({ make, of })).id } }),
@@ -567,6 +622,14 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
   labels: withHistory(({ make, of }) => make.entry('labels', of, { title: 'Interessent' })),
   locations: withHistory(({ make, of }) => make.entry('locations', of, { title: 'Hochbehälter' })),
   locationtypes: withHistory(({ make, of }) => make.entry('locationtypes', of, { label: 'Anlage' })),
+  deliveries: {
+    list: listed,
+    state: listed,
+    retry: listed,
+    test: { of: 'none', target: async () => ({ body: { type: 'none', storage_password: 'geheim' } }) },
+    trust: { of: 'none', target: async () => ({ body: { fingerprint: 'SHA256:x' } }) },
+  },
+  auditEntries: { list: listed, export: listed },
   emails: { list: listed, counts: listed },
   maintenances: notices(({ make, of }) => make.maintenance(of), 'active'),
   maps: { geocode: { of: 'none', target: async () => ({ query: '?q=Markt' }) }, source: listed },
@@ -587,6 +650,7 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
   },
   notes: plain(({ make, of }) => make.entry('notes', of, { note: 'Ruft zurück' })),
   notifications: {
+    groups: listed,
     list: listed,
     read: {
       of: 'self',
@@ -644,7 +708,7 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
   },
   preferences: { fetch: ownPreferences, save: ownPreferences },
   presence: { signal: openRecord, leave: openRecord },
-  prices: { ...withHistory(({ make, of }) => make.price(of)), yearlyCost: listed, connectionCost: listed },
+  prices: { ...withHistory(aPrice), ...ordered(aPrice), yearlyCost: listed, connectionCost: listed },
   procedures: {
     list: listed,
     export: listed,
@@ -681,6 +745,41 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
     withdraw: ownCase(),
   },
   search: { find: listed },
+  roles: {
+    ...withHistory(emptyRole),
+    create: { of: 'none', target: async ({ make }) => ({ body: { name: make.address() } }) },
+    update: {
+      of: 'ours',
+      target: async scene => ({
+        params: { id: (await emptyRole(scene)).id },
+        body: { name: scene.make.address() },
+      }),
+    },
+    effect: {
+      of: 'ours',
+      target: async ({ make, of }) => ({
+        params: { id: (await make.role(of)).id },
+        body: { permissions: [] },
+      }),
+    },
+  },
+  secondFactor: {
+    signIn: {
+      of: 'none',
+      target: async ({ make }) => ({ body: await make.signInUnderWay(await make.admin()) }),
+    },
+    state: listed,
+    begin: { of: 'self', consumes: true, target: async () => ({ body: { current_password: password } }) },
+    confirm: {
+      of: 'self',
+      consumes: true,
+      target: async ({ make, self }) => ({
+        body: { code: self ? await make.pendingFactor(self) : '123456' },
+      }),
+    },
+    renewCodes: provedByCode,
+    remove: provedByCode,
+  },
   serviceareas: {
     list: ofOurs(),
     containing: {
@@ -691,6 +790,10 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
     create: ofOurs(),
     update: anArea,
     remove: anArea,
+    setDownloads: {
+      ...anArea,
+      target: async scene => ({ ...(await anArea.target?.(scene)), body: { links: [] } }),
+    },
     revisions: anArea,
   },
   sessions: {
@@ -744,7 +847,7 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
     ...ordered(aLibraryArticle, 'none'),
     import: { of: 'none', target: async scene => ({ params: { id: (await aLibraryArticle(scene)).id } }) },
   },
-  templates: { ...unique(withHistory(aTemplate)), preview: listed },
+  templates: { ...unique(withHistory(aTemplate)), preview: listed, email: listed, test: listed },
   tenants: {
     ...plain(({ make, of }) => make.tenant(of)),
     create: { of: 'none', target: async () => ({ body: { identity_provider: 'saml' } }) },
@@ -807,7 +910,11 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
     lock: named(someone),
     unlock: named(someone),
     sessions: named(someone),
+    resetSecondFactor: named(scene => withFactor(scene.make, someone(scene))),
+    endSession: sessionRowOf(someone),
     endSessions: named(someone),
+    // No duty of the organization: nobody is reminded.
+    remindSecondFactor: { of: 'none', refused: 409 },
     managers: listed,
     permissions: listed,
   },

@@ -23,13 +23,16 @@ export const entries: Entry[] = Object.entries(contract).flatMap(([room, calls])
   })),
 )
 
+/** What calls need to have an effect: a server for files. */
+const config = { storage: { type: 'sftp', host: 'ablage.test' } }
+
 const has = (kind: Kind) => (permission: string) => kind.permissions.includes(permission)
 
 /** Creates two organizations, a target for every call, and one signed-in caller of every kind. */
 export async function setUpAccess(make: Factories, call: Call, portal: Portal, kinds: Kind[]) {
   const off = portal.modules ? {} : { ...switches(false), enabled_meterreading: true }
-  const ours = await make.organization({ portal_published: portal.published, ...off })
-  const theirs = await make.organization()
+  const ours = await make.organization({ portal_published: portal.published, ...off, config })
+  const theirs = await make.organization({ config })
   const places = { ours, theirs }
   const shared = await targetsOf(ours)
   const foreign = await targetsOf(theirs)
@@ -83,6 +86,7 @@ export async function setUpAccess(make: Factories, call: Call, portal: Portal, k
     expected({ endpoint, row }: Entry, kind: Kind): number {
       const status = expectedStatus(endpoint, kind, row.of, portal)
       if (status < 300 && kind.who === 'staff' && row.only && !row.only.some(has(kind))) return 403
+      if (status < 300 && row.refused) return row.refused
       return status === 404 && row.absent && kind.host !== 'ours' ? row.absent : status
     },
     /** Sends the call for the record that all callers share. */

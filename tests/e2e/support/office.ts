@@ -4,7 +4,7 @@ import { expect, inject } from 'vitest'
 import { send } from './http.ts'
 import { linkIn, emailTo } from './mailbox.ts'
 import { waitForHeading, openLink, openPage, press } from './page.ts'
-import { storedState, portalUrl, type visitors } from './visitor.ts'
+import { storedState, portalUrl, type VisitorOptions, type visitors } from './visitor.ts'
 
 type Visitor = ReturnType<typeof visitors>
 
@@ -49,7 +49,7 @@ export function staffSessions(visitor: Visitor) {
     return storedState(page)
   }
 
-  return async function worker(who: Person, options: BrowserContextOptions = {}): Promise<Page> {
+  return async function worker(who: Person, options: VisitorOptions = {}): Promise<Page> {
     const baseURL = options.baseURL ?? (who === 'winter' ? mainHost() : portalUrl('auental'))
     const key = `${who} ${baseURL}`
     const state = states.get(key) ?? enter(who, baseURL)

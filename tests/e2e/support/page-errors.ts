@@ -18,6 +18,8 @@ export function recordPageErrors(context: BrowserContext, troubles: string[]) {
 const isExpected = (text: string) =>
   text.startsWith('Failed to load resource: the server responded with a status') ||
   text.includes('net::ERR_INTERNET_DISCONNECTED') ||
+  // The router looks ahead for routes, and logs that it cannot while the line is cut.
+  text.startsWith('Failed to fetch manifest patches TypeError: Failed to fetch') ||
   /^Blocked script execution in '[^']+\/login\/preview\//.test(text)
 
 const isForeign = (request: Request) => {

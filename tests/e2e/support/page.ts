@@ -64,6 +64,20 @@ export async function expectNoHorizontalScroll(page: Page) {
   await page.setViewportSize({ width, height })
 }
 
+/** Checks that a window of 320 × 256 px, as at 400 % zoom, needs no horizontal scrolling, and bars leave half of it. */
+export async function expectRoomAtZoom(page: Page) {
+  await page.setViewportSize({ width: 320, height: 256 })
+  const [width, bars] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    [...document.querySelectorAll('body *')]
+      .filter(each => ['sticky', 'fixed'].includes(getComputedStyle(each).position))
+      .filter(each => !each.closest('[role=dialog]'))
+      .reduce((sum, each) => sum + each.getBoundingClientRect().height, 0),
+  ])
+  expect(width).toBeLessThanOrEqual(320)
+  expect(bars).toBeLessThanOrEqual(128)
+}
+
 /** Waits until the element with this id has the focus. */
 export const expectFocus = (page: Page, id: string) =>
   expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(id)

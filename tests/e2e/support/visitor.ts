@@ -3,12 +3,15 @@ import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { openChromium } from '../../browser/chromium.ts'
 import { recordPageErrors } from './page-errors.ts'
 
+export type VisitorOptions = BrowserContextOptions & { kept?: boolean }
+
 /** Address of a portal, by the first label of its host name. */
 export const portalUrl = (name: string) => `http://${name}.localhost:${inject('server').port}`
 
 /**
  * Opens pages as a visitor, each in a new browser context, on Auental's portal by default. A script error, a violation
- * of the content security policy, a missing file or a third-party request fails the test.
+ * of the content security policy, a missing file or a third-party request fails the test. A `kept` page stays open for the
+ * next tests, which open their addresses in it: a new context starts a process and loads every file again.
  */
 export function visitors() {
   const contexts: BrowserContext[] = []
@@ -24,7 +27,7 @@ export function visitors() {
   })
   afterAll(() => browser.close())
 
-  return async function visitor(options: BrowserContextOptions = {}): Promise<Page> {
+  return async function visitor({ kept, ...options }: VisitorOptions = {}): Promise<Page> {
     const context = await browser.newContext({
       baseURL: portalUrl('auental'),
       locale: 'de-DE',
@@ -35,7 +38,7 @@ export function visitors() {
     })
     context.setDefaultTimeout(20_000)
     recordPageErrors(context, troubles)
-    contexts.push(context)
+    if (!kept) contexts.push(context)
     return context.newPage()
   }
 }
