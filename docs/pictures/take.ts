@@ -14,6 +14,12 @@ const here = import.meta.dirname
 const desktop = { width: 1280, height: 800 }
 const phone = { width: 390, height: 960 }
 
+const leaflets = Array.from({ length: 10 }, (_, index) => ({
+  name: `Merkblatt_${index + 1}.pdf`,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(`%PDF-1.7\n% ${index}\n%%EOF`),
+}))
+
 const dataDir = mkdtempSync(join(tmpdir(), 'klarwerk-pictures-'))
 const clock = pathToFileURL(join(here, 'clock.js')).href
 const server = await startServer(dataDir, { env: { NODE_OPTIONS: `--import=${clock}` } })
@@ -140,6 +146,38 @@ async function office(browser: Browser) {
   await page.goto('/login/settings/basic')
   await waitForScripts(page)
   await saveScreenshot(page, 'einstellungen', { height: 1000 })
+  await page.goto('/login/settings/advancepayment')
+  await waitForScripts(page)
+  await saveScreenshot(page, 'einstellungen-modul', { height: 1000 })
+  await page.goto('/login/jobs/applications')
+  await page.locator('[data-row-link]').first().click()
+  await page.getByLabel('Text einsetzen').selectOption('Einladung zum Gespräch')
+  await saveScreenshot(page, 'bewerbung', { height: 1000 })
+  await page.goto('/login/downloads')
+  await waitForScripts(page)
+  await page.getByRole('button', { name: /^Dateien hochladen/ }).click()
+  await page.getByLabel('Downloads: Dateien auswählen').setInputFiles(leaflets)
+  await page.getByText('10 von 10 hochgeladen').waitFor()
+  await saveScreenshot(page, 'downloads-hochladen')
+  await page.goto('/login/municipality')
+  await page.locator('[data-row-link]').first().click()
+  await page.getByRole('region', { name: 'Gebiet: Karte' }).waitFor()
+  await saveScreenshot(page, 'gemeinde', { height: 1400 })
+  await page.goto('/login/prices')
+  await waitForScripts(page)
+  await page
+    .getByRole('textbox', { name: /brutto/ })
+    .first()
+    .fill('2,05')
+  await page.keyboard.press('Control+s')
+  await page.getByRole('status').getByText('Gespeichert').first().waitFor()
+  await page.goto('/login/audit?noun=prices')
+  await waitForScripts(page)
+  await page
+    .getByRole('button', { name: /Einzelheiten/ })
+    .first()
+    .click()
+  await saveScreenshot(page, 'protokoll')
   await page.goto('/login/disturbance/new')
   await waitForScripts(page)
   await page.setViewportSize(phone)
