@@ -1,4 +1,9 @@
-import sanitize from 'sanitize-html'
+import { createRequire } from 'node:module'
+import type sanitize from 'sanitize-html'
+import { lazy } from './lazy.ts'
+
+/** Loaded at the first use, because it brings a parser of styles that the start should not wait for. */
+const sanitizer = lazy(() => createRequire(import.meta.url)('sanitize-html') as typeof sanitize)
 
 /** Tags and attributes allowed in rich text; everything else is removed. */
 const allowed: sanitize.IOptions = {
@@ -27,12 +32,12 @@ const allowed: sanitize.IOptions = {
   allowProtocolRelative: false,
 }
 
-export const sanitizeHtml = (html: string): string => sanitize(html, allowed).trim()
+export const sanitizeHtml = (html: string): string => sanitizer()(html, allowed).trim()
 
 const space = /\s+/g
 
 /** Converts HTML to plain text in one line. */
 export const htmlToText = (html: string): string =>
-  sanitize(html.replace(/<\/(p|h\d|li|td)>/g, ' '), { allowedTags: [], allowedAttributes: {} })
+  sanitizer()(html.replace(/<\/(p|h\d|li|td)>/g, ' '), { allowedTags: [], allowedAttributes: {} })
     .replace(space, ' ')
     .trim()

@@ -1,6 +1,4 @@
-import { ZxcvbnFactory } from '@zxcvbn-ts/core'
-import { adjacencyGraphs, dictionary as common } from '@zxcvbn-ts/language-common'
-import { dictionary as german } from '@zxcvbn-ts/language-de'
+import { createRequire } from 'node:module'
 import { lazy } from '../lazy.ts'
 import { invalid } from '../errors.ts'
 
@@ -13,13 +11,17 @@ const minRemaining = 8
 const minWord = 3
 
 /** Finds repetitions, sequences, keyboard patterns, dates, and words of German, of common passwords and of the product. */
-const estimator = lazy(
-  () =>
-    new ZxcvbnFactory({
-      dictionary: { ...common, ...german },
-      graphs: adjacencyGraphs,
-    }),
-)
+const estimator = lazy(() => {
+  // Loaded at the first new password: the words take a while to unpack, and the start should not wait for them.
+  const require = createRequire(import.meta.url)
+  const { ZxcvbnFactory } = require('@zxcvbn-ts/core') as typeof import('@zxcvbn-ts/core')
+  const common = require('@zxcvbn-ts/language-common') as typeof import('@zxcvbn-ts/language-common')
+  const german = require('@zxcvbn-ts/language-de') as typeof import('@zxcvbn-ts/language-de')
+  return new ZxcvbnFactory({
+    dictionary: { ...common.dictionary, ...german.dictionary },
+    graphs: common.adjacencyGraphs,
+  })
+})
 const wordsOfTheTrade = [
   'klarwerk',
   'kundenportal',

@@ -1,5 +1,6 @@
+import { createRequire } from 'node:module'
 import { href } from 'react-router'
-import { Marked, type Tokens } from 'marked'
+import type { Marked, MarkedExtension, Tokens } from 'marked'
 
 const texts = import.meta.glob<string>('../../../../docs/handbook/*.md', {
   query: '?raw',
@@ -49,7 +50,7 @@ const toHelp = (link: string): string | null => {
   return /^(https?:|mailto:|#)/.test(link) ? link : null
 }
 
-const marked = new Marked({
+const extension: MarkedExtension = {
   renderer: {
     heading({ tokens, depth, text }) {
       return `<h${depth} id="${anchorOf(text)}">${this.parser.parseInline(tokens)}</h${depth}>\n`
@@ -70,7 +71,7 @@ const marked = new Marked({
       return `<div class="table" role="region" tabindex="0" aria-label="Tabelle"><table><thead>${row(token.header, 'th')}</thead><tbody>${body}</tbody></table></div>\n`
     },
   },
-})
+}
 
 function sectionsOf(markdown: string): Section[] {
   return markdown.split(/^(?=## )/m).map(part => {
@@ -91,7 +92,7 @@ const plain = (markdown: string) =>
     .replaceAll(/\s+/g, ' ')
     .trim()
 
-function readPage(path: string, markdown: string): HandbookPage {
+function readPage(marked: Marked, path: string, markdown: string): HandbookPage {
   const [, title = ''] = /^# (.+)$/m.exec(markdown) ?? []
   const body = markdown.replace(/^# .+$/m, '')
   return {
@@ -102,11 +103,14 @@ function readPage(path: string, markdown: string): HandbookPage {
   }
 }
 
-const readPages = (): HandbookPage[] =>
-  Object.entries(texts)
-    .map(([path, markdown]) => readPage(path, markdown))
+function readPages(): HandbookPage[] {
+  const { Marked } = createRequire(import.meta.url)('marked') as typeof import('marked')
+  const marked = new Marked(extension)
+  return Object.entries(texts)
+    .map(([path, markdown]) => readPage(marked, path, markdown))
     .filter(({ name }) => name !== 'index')
     .toSorted((a, b) => a.title.localeCompare(b.title, 'de'))
+}
 
 let pages: readonly HandbookPage[] | undefined
 
