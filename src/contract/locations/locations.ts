@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { staff } from '../core/access.ts'
 import { crud } from '../core/crud.ts'
+import { endpoint, one } from '../core/endpoint.ts'
 import { closedShape, shape } from '../core/geojson.ts'
 import { locationIconLabels, locationIcons } from './location-icons.ts'
 import {
@@ -56,6 +57,12 @@ export const geocoderFields = {
   geoshape: prose(20_000).nullable().default(null).meta({ title: 'Umriss' }),
 }
 
+/** The key of a place in the files of a geographic information system: the same key is the same place. */
+export const externalId = optionalLine(200).meta({
+  title: 'Kennung im GIS',
+  description: 'Daran erkennt ein Import denselben Eintrag wieder.',
+})
+
 const input = {
   title: optionalLine(200).meta({ title: 'Titel' }),
   description: prose(4000).default('').meta({ title: 'Beschreibung' }),
@@ -66,6 +73,7 @@ const input = {
   ...geocoderFields,
   geojson: closedShape.nullable().default(null).meta({ title: 'Form als GeoJSON', control: 'geojson' }),
   mapInfoHTML: prose(4000).default('').meta({ title: 'Text auf der Karte', control: 'rich' }),
+  external_id: externalId,
 }
 
 export const locationRow = z.object({
@@ -78,21 +86,36 @@ export const locationRow = z.object({
 })
 export type LocationRow = z.output<typeof locationRow>
 
-export const locations = crud({
+/** What a map of many places draws. */
+const place = locationRow
+  .pick({
+    id: true,
+    title: true,
+    locationtype_id: true,
+    disturbance_id: true,
+    maintenance_id: true,
+    geojson: true,
+    updated_at: true,
+  })
+  .extend({ note: z.string().meta({ title: 'Beschreibung', description: 'Die ersten 200 Zeichen' }) })
+
+const view = [
+  staff(
+    'servicearea.view',
+    'servicearea.edit',
+    'disturbances.view',
+    'disturbances.edit',
+    'maintenance.view',
+    'maintenance.edit',
+  ),
+] as const
+
+const records = crud({
   path: '/api/locations',
   title: { one: 'Ort', many: 'Orte', gender: 'm' },
   row: locationRow,
   input: z.strictObject(input),
-  view: [
-    staff(
-      'servicearea.view',
-      'servicearea.edit',
-      'disturbances.view',
-      'disturbances.edit',
-      'maintenance.view',
-      'maintenance.edit',
-    ),
-  ],
+  view,
   edit: [staff('servicearea.edit', 'disturbances.edit', 'maintenance.edit')],
   published: true,
   sorts: ['title', 'created_at'],
@@ -107,3 +130,14 @@ export const locations = crud({
       .meta({ title: 'Mit Ortsart', description: 'Nur Orte, die eine Ortsart haben, oder nur die ohne' }),
   },
 })
+
+export const locations = {
+  ...records,
+  overview: endpoint({
+    method: 'GET',
+    path: '/api/locations/overview',
+    summary: 'Alle Orte außer denen von Abonnenten, in Kürze, für eine Karte; höchstens 10.000',
+    access: view,
+    answer: one(z.array(place)),
+  }),
+}

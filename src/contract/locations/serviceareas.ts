@@ -5,7 +5,7 @@ import { endpoint, none, one } from '../core/endpoint.ts'
 import { choice } from '../core/field-facts.ts'
 import { area, closedArea } from '../core/geojson.ts'
 import { revisionCall } from '../core/revisions.ts'
-import { geocoderFields } from './locations.ts'
+import { externalId, geocoderFields } from './locations.ts'
 import {
   id,
   identified,
@@ -60,6 +60,7 @@ const input = z.strictObject({
   ...geocoderFields,
   geojson: closedArea.nullable().default(null).meta({ title: 'Gebiet', control: 'geojson' }),
   mapInfoHTML: prose().default('').meta({ title: 'Text auf der Karte', control: 'rich' }),
+  external_id: externalId,
 })
 
 /** Kind of a download of a municipality. */

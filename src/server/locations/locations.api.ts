@@ -50,4 +50,22 @@ const store = table('locations', locations, {
   before: (ctx, body) => normalizeLocation(ctx, body),
 })
 
-export const locationsFeature = implement(locations, store.crud())
+const mostPlaces = 10_000
+
+/** The places of the organization as a map draws them. */
+const overviewOf = ({ db, organization }: Context) =>
+  db
+    .selectFrom('locations')
+    .select(['id', 'title', 'locationtype_id', 'disturbance_id', 'maintenance_id', 'geojson', 'updated_at'])
+    .select(sql<string>`left(description, 200)`.as('note'))
+    .where('organization_id', '=', organization.id)
+    .where('subscriber_id', 'is', null)
+    .orderBy('title')
+    .orderBy('id')
+    .limit(mostPlaces)
+    .execute()
+
+export const locationsFeature = implement(locations, {
+  ...store.crud(),
+  overview: ({ ctx }) => overviewOf(ctx),
+})

@@ -620,7 +620,10 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
     visit: named(aJob),
   },
   labels: withHistory(({ make, of }) => make.entry('labels', of, { title: 'Interessent' })),
-  locations: withHistory(({ make, of }) => make.entry('locations', of, { title: 'Hochbehälter' })),
+  locations: {
+    ...withHistory(({ make, of }) => make.entry('locations', of, { title: 'Hochbehälter' })),
+    overview: listed,
+  },
   locationtypes: withHistory(({ make, of }) => make.entry('locationtypes', of, { label: 'Anlage' })),
   deliveries: {
     list: listed,

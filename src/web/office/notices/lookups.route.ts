@@ -2,7 +2,8 @@ import { data, type LoaderFunctionArgs } from 'react-router'
 import { ApiError, type Client } from '../../lib/api-client.ts'
 import { requireStaff } from '../../staff-ui/access/require-user.ts'
 import { visitContext } from '../../lib/visit.ts'
-import type { FoundAddress, Municipality, Reach, Region } from './lookups.ts'
+import { loadRegion } from '../../staff-ui/map/load-region.server.ts'
+import type { FoundAddress, Municipality, Reach } from './lookups.ts'
 
 /** Answers lookups of the open pages of notices: the map's region, addresses, and the number of people told. */
 export async function loader({ context, params: { what = '' }, url }: LoaderFunctionArgs) {
@@ -23,19 +24,12 @@ type Answer = (api: Client, search: URLSearchParams, organization_id: string) =>
 
 const text = (search: URLSearchParams, name: string) => (search.get(name) ?? '').slice(0, 8000)
 
-const answers: Partial<Record<string, Answer>> = { region, addresses, municipalities, reach, announcement }
-
-async function region(api: Client, _search: URLSearchParams, id: string): Promise<Region> {
-  const [areas, lines, tiles] = await Promise.all([
-    api.serviceareas.list({ params: { id }, query: { geometry: 'true' } }),
-    api.locations.list({ query: { typed: 'true', per_page: 100 } }),
-    api.maps.source(),
-  ])
-  return {
-    areas: areas.map(({ id, title, geojson = null }) => ({ id, title, geojson })),
-    lines: lines.data.flatMap(({ geojson }) => (geojson?.type === 'LineString' ? [geojson] : [])),
-    tiles,
-  }
+const answers: Partial<Record<string, Answer>> = {
+  region: (api, _search, id) => loadRegion(api, id),
+  addresses,
+  municipalities,
+  reach,
+  announcement,
 }
 
 async function addresses(api: Client, search: URLSearchParams): Promise<FoundAddress[]> {

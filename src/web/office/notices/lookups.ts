@@ -1,13 +1,6 @@
-import type { Area, Position, Shape } from '#contract/core/geojson.ts'
+import type { Position } from '#contract/core/geojson.ts'
 import { useEffect, useState } from 'react'
 import { href } from 'react-router'
-
-/** The base of the map on which places are chosen. */
-export interface Region {
-  areas: { id: string; title: string; geojson: Area | null }[]
-  lines: Shape[]
-  tiles: { credit: string; max_zoom: number } | null
-}
 
 export interface FoundAddress {
   title: string

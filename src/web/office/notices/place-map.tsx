@@ -1,14 +1,12 @@
-import 'leaflet/dist/leaflet.css'
 import type { Map as LeafletMap } from 'leaflet'
 import * as leaflet from 'leaflet/dist/leaflet-src.esm.js'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Position, Shape } from '#contract/core/geojson.ts'
-import type { Region } from './lookups.ts'
+import { addAreas, createMap, fit, positionOf, toLatLng } from '../../staff-ui/map/create-map.ts'
+import type { Region } from '../../staff-ui/map/region.ts'
 import styles from './place-map.module.css'
 
-const grey = { color: '#8a96a0', weight: 1, fillColor: '#fff', fillOpacity: 0.6, interactive: false }
 const red = { color: '#b51c1c', weight: 2, fillColor: '#b51c1c', fillOpacity: 0.25, interactive: false }
-const road = { color: '#c9b98f', weight: 4, interactive: false }
 
 /** Zoom from which a street can be told from the next. */
 const near = 13
@@ -58,33 +56,9 @@ export function PlaceMap({ region, shapes, corners, label, onTap, onReady }: Pro
   return <div ref={place} className={styles.map} role="region" aria-label={label} />
 }
 
-const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6
-const positionOf = ({ lng, lat }: { lng: number; lat: number }): Position => [round(lng), round(lat)]
-const toLatLng = ([lng, lat]: Position): [number, number] => [lat, lng]
-
-function drawRegion(element: HTMLElement, { areas, lines, tiles }: Region) {
-  const map = leaflet.map(element, { attributionControl: false, zoomControl: false, zoomSnap: 0.25 })
-  leaflet.control
-    .zoom({ position: 'topright', zoomInTitle: 'Vergrößern', zoomOutTitle: 'Verkleinern' })
-    .addTo(map)
-  if (tiles) leaflet.tileLayer('/kacheln/{z}/{x}/{y}', { maxZoom: tiles.max_zoom }).addTo(map)
-  map.setMaxZoom(tiles?.max_zoom ?? 16)
-  const all = leaflet.featureGroup().addTo(map)
-  for (const { title, geojson } of areas)
-    if (geojson)
-      leaflet
-        .geoJSON(geojson, { style: { ...grey, ...(tiles && { fillOpacity: 0 }) } })
-        .bindTooltip(title, {
-          permanent: true,
-          direction: 'center',
-          className: styles.name,
-          interactive: false,
-        })
-        .addTo(all)
-  if (!tiles) for (const line of lines) leaflet.geoJSON(line, { style: road }).addTo(map)
-  const bounds = all.getBounds()
-  if (bounds.isValid()) map.fitBounds(bounds, { animate: false })
-  else map.setView([51.2, 10.4], 6)
+function drawRegion(element: HTMLElement, region: Region) {
+  const map = createMap(element, region)
+  fit(map, addAreas(map, region).getBounds())
   return map
 }
 
