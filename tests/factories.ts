@@ -313,6 +313,15 @@ export function factories(services: Services) {
       ...values,
     })
 
+  const announcement = (values: Values<'announcements'> = {}) =>
+    insert('announcements', {
+      id: services.newId(),
+      title: `Wartung ${next()}`,
+      recipients: 1,
+      created_at: at(),
+      ...values,
+    })
+
   /** A submitted procedure, with the access key of its link. */
   async function procedure(of: Owner, values: Values<'procedures'> = {}) {
     const row = await insert('procedures', {
@@ -555,6 +564,7 @@ export function factories(services: Services) {
     bare,
     textlabel,
     notification,
+    announcement,
     procedure,
     confirmation,
     meterstatus,

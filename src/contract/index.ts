@@ -1,3 +1,4 @@
+import { announcements } from './announcements.ts'
 import { auditEntries } from './audit/audit.ts'
 import { auth } from './auth.ts'
 import { customerAuth } from './customers/auth.ts'
@@ -14,11 +15,14 @@ import { installers } from './installers.ts'
 import { jobapplications } from './jobapplications/jobapplications.ts'
 import { jobpostings } from './jobpostings.ts'
 import { locations, locationtypes } from './locations/locations.ts'
-import { emails } from './emails.ts'
+import { emails } from './emails/emails.ts'
+import { returnedEmails } from './emails/returned-emails.ts'
+import { senderChecks } from './emails/sender-checks.ts'
 import { maintenances } from './notices/maintenances.ts'
 import { maps } from './locations/maps.ts'
 import { news } from './news.ts'
 import { notifications } from './notifications.ts'
+import { organizationDrafts } from './organizations/drafts.ts'
 import { organizations } from './organizations/organizations.ts'
 import { myDrafts } from './drafts/my-drafts.ts'
 import { myPostbox, postbox } from './postbox.ts'
@@ -39,6 +43,7 @@ import { predefinitions, templates } from './templates/templates.ts'
 import { tenants } from './organizations/saml-tenants.ts'
 import { textlabels } from './organizations/textlabels.ts'
 import { trustassertions } from './trustassertions.ts'
+import { queue } from './queue/queue.ts'
 import { roles } from './roles.ts'
 import { secondFactor } from './second-factor.ts'
 import { admins, users } from './users/users.ts'
@@ -47,6 +52,7 @@ import { widget } from './widget.ts'
 /** All endpoints of the API, by feature. */
 export const contract = {
   admins,
+  announcements,
   auth,
   categories,
   confirmations,
@@ -66,6 +72,8 @@ export const contract = {
   locationtypes,
   auditEntries,
   emails,
+  returnedEmails,
+  senderChecks,
   maintenances,
   maps,
   myDrafts,
@@ -74,6 +82,7 @@ export const contract = {
   news,
   notes,
   notifications,
+  organizationDrafts,
   organizations,
   passwordLinks,
   predefinitions,
@@ -82,6 +91,7 @@ export const contract = {
   presence,
   prices,
   procedures,
+  queue,
   search,
   serviceareas,
   sessions,

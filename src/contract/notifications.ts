@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { announcementInput } from './announcements.ts'
 import { admin, staff } from './core/access.ts'
 import { choice } from './core/field-facts.ts'
 import { endpoint, many, none, one } from './core/endpoint.ts'
 import { listQuery } from './core/list.ts'
 import { permissionLabels, staffPermissions } from './core/permissions.ts'
-import { day, id, identified, line, prose, timestamp } from './core/shapes.ts'
+import { day, id, identified, timestamp } from './core/shapes.ts'
 
 /** Kinds of notifications, with their German names in the singular and the plural. */
 export const notificationKinds = {
@@ -16,6 +17,7 @@ export const notificationKinds = {
   template: ['Fehlerhafte Vorlage', 'Hinweise zu fehlerhaften Vorlagen'],
   flood: ['Ungewöhnlich viele E-Mails', 'Hinweise zu ungewöhnlich vielen E-Mails'],
   deliveries: ['Dateiablage gestört', 'Störungen der Dateiablage'],
+  queue: ['Gescheiterter Auftrag', 'gescheiterte Aufträge'],
   platform: ['Mitteilung der Plattform', 'Mitteilungen der Plattform'],
 } as const
 export type NotificationKind = keyof typeof notificationKinds
@@ -66,8 +68,6 @@ const some = {
 }
 
 const access = [staff(), admin()] as const
-
-const recipientIds = z.array(id).max(500).default([])
 
 /** Notifications of the signed-in user. */
 export const notifications = {
@@ -130,23 +130,16 @@ export const notifications = {
   send: endpoint({
     method: 'POST',
     path: '/api/notifications',
-    summary: 'Einen Hinweis an Benutzer, an die Beschäftigten von Organisationen oder an alle senden',
+    summary:
+      'Eine Mitteilung der Plattform an Benutzer, an die Beschäftigten von Organisationen oder an alle senden',
     access: [admin('admin.notifications')],
     scope: 'platform',
-    body: z.strictObject({
-      title: line(120).min(1, 'Geben Sie eine Überschrift ein').meta({ title: 'Titel' }),
-      text: prose(1000).default('').meta({ title: 'Text' }),
-      href: line(300)
-        .regex(/^\/(?!\/)/, 'Geben Sie eine Adresse an, die mit / beginnt.')
-        .nullable()
-        .default(null)
-        .meta({ title: 'Verweis' }),
-      user_ids: recipientIds.meta({ title: 'Benutzer', ref: 'users' }),
-      organization_ids: recipientIds.meta({ title: 'Organisationen', ref: 'organizations' }),
-      everyone: z.boolean().default(false).meta({ title: 'Alle Benutzer' }),
-    }),
+    body: announcementInput,
     answer: one(
-      z.object({ count: z.int().meta({ title: 'Anzahl', description: 'Wie viele Menschen ihn bekommen' }) }),
+      z.object({
+        id: id.meta({ title: 'Kennung der Mitteilung' }),
+        count: z.int().meta({ title: 'Anzahl', description: 'Wie viele Menschen sie bekommen' }),
+      }),
     ),
     idempotent: true,
   }),

@@ -3,7 +3,16 @@ import { admin, staff } from './core/access.ts'
 import { crud } from './core/crud.ts'
 import { endpoint, one } from './core/endpoint.ts'
 import { publishing, stateFilter } from './core/publishing.ts'
-import { id, identified, line, optionalReference, prose, tenant, timestamps } from './core/shapes.ts'
+import {
+  id,
+  identified,
+  line,
+  optionalReference,
+  prose,
+  tenant,
+  timestamp,
+  timestamps,
+} from './core/shapes.ts'
 
 const input = {
   title: line(200).min(1, 'Geben Sie eine Überschrift ein').meta({ title: 'Überschrift' }),
@@ -62,8 +71,28 @@ const { category_id: _own, published: _shown, is_template: _always, ...libraryIn
 export const supportlibraryRow = supportRow.extend({
   organization_id: z.null().meta({ title: 'Kennung der Organisation' }),
   category_id: z.null().meta({ title: 'Kennung der Kategorie' }),
+  used_by: z.int().nullable().meta({
+    title: 'Verwendet',
+    description: 'In wie vielen Organisationen; nur für Administratoren der Plattform',
+  }),
+  is_used: z.boolean().nullable().meta({ title: 'Wird verwendet' }),
 })
 export type SupportlibraryRow = z.output<typeof supportlibraryRow>
+
+/** An article of an organization that was copied from the library. */
+const use = z.object({
+  article_id: id.meta({ title: 'Kennung des Artikels' }),
+  organization_id: id.meta({ title: 'Kennung der Organisation' }),
+  organization: z.string().meta({ title: 'Organisation' }),
+  title: z.string().meta({ title: 'Überschrift dort' }),
+  published: z.boolean().meta({ title: 'Veröffentlicht' }),
+  imported_at: timestamp.meta({ title: 'Übernommen am' }),
+  is_behind: z
+    .boolean()
+    .meta({ title: 'Veraltet', description: 'Die Bibliothek hat seitdem einen anderen Text' }),
+  is_changed: z.boolean().meta({ title: 'Angepasst', description: 'Die Organisation hat den Text geändert' }),
+})
+export type LibraryUse = z.output<typeof use>
 
 export const supportlibrary = {
   ...crud({
@@ -77,6 +106,14 @@ export const supportlibrary = {
     sorts,
     history: 'values',
     orderable: true,
+  }),
+  uses: endpoint({
+    method: 'GET',
+    path: '/api/supportlibrary/{id}/uses',
+    summary: 'Welche Organisationen einen Artikel übernommen haben, nach ihrem Namen, höchstens 100',
+    access: [admin('admin.supportlibrary')],
+    scope: 'platform',
+    answer: one(z.array(use)),
   }),
   import: endpoint({
     method: 'POST',

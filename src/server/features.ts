@@ -12,6 +12,7 @@ import { auditFeature } from './audit/api.ts'
 import { emailsFeature } from './email/api.ts'
 import { maintenancesFeature } from './notices/maintenances.api.ts'
 import { newsFeature } from './news/api.ts'
+import { announcementsFeature } from './notifications/announcements/api.ts'
 import { notificationsFeature } from './notifications/api.ts'
 import { organizationsFeature } from './organizations/api.ts'
 import { preferencesFeature } from './users/preferences.api.ts'
@@ -37,11 +38,13 @@ import { subscribersFeature, subscriptionsFeature } from './subscriptions/api.ts
 import { documenttypesFeature, predefinitionsFeature, templatesFeature } from './templates/api.ts'
 import { adminsFeature, usersFeature } from './users/api.ts'
 import { passwordLinksFeature } from './users/password-links.api.ts'
+import { queueFeature } from './queue/api.ts'
 import { rolesFeature } from './users/roles/api.ts'
 import { secondFactorFeature } from './users/second-factor/api.ts'
 import { ownSessionsFeature } from './users/sessions.api.ts'
 import { confirmationsFeature } from './procedures/confirmations/api.ts'
 import { contactsFeature, labelsFeature, notesFeature } from './crm/api.ts'
+import { tasks } from './tasks.ts'
 import { widgetFeature } from './widget/api.ts'
 
 /** The implemented endpoints of all features. */
@@ -73,6 +76,7 @@ export const features: BoundEndpoint[] = [
   myProceduresFeature,
   newsFeature,
   notesFeature,
+  announcementsFeature,
   notificationsFeature,
   organizationsFeature,
   postboxFeature,
@@ -84,6 +88,7 @@ export const features: BoundEndpoint[] = [
   pricesFeature,
   proceduresFeature,
   searchFeature,
+  queueFeature(tasks.scheduled),
   rolesFeature,
   secondFactorFeature,
   serviceareasFeature,

@@ -11,7 +11,6 @@ import type { NewsRow } from '#contract/news.ts'
 import type { PriceRow } from '#contract/prices/prices.ts'
 import type { ServiceareaRow } from '#contract/locations/serviceareas.ts'
 import type { SubscriberRow } from '#contract/subscriptions/subscribers.ts'
-import type { SupportRow } from '#contract/support.ts'
 import type { DocumenttypeRow } from '#contract/documenttypes.ts'
 import type { TemplateRow } from '#contract/templates/templates.ts'
 import type { TenantRow } from '#contract/organizations/saml-tenants.ts'
@@ -24,9 +23,11 @@ import type {
 } from './customers/table.ts'
 import type { JobapplicationTable } from './jobapplications/table.ts'
 import type { DraftTable } from './drafts/table.ts'
-import type { EmailTable } from './email/table.ts'
+import type { EmailContentTable, EmailTable } from './email/table.ts'
+import type { ReturnedEmailTable } from './email/returned/table.ts'
 import type { MediaTable, StorageCheckTable } from './media/table.ts'
 import type { PostboxTable } from './postbox/table.ts'
+import type { AnnouncementTable } from './notifications/announcements/table.ts'
 import type { NotificationTable } from './notifications/table.ts'
 import type { OrganizationTable } from './organizations/table.ts'
 import type {
@@ -38,7 +39,9 @@ import type {
   ProcedureUserTable,
   StatusupdateTable,
 } from './procedures/table.ts'
+import type { HeldTaskTable, JobHourTable, JobProgressTable, JobRunTable } from './queue/table.ts'
 import type { AttemptTable, SessionTable } from './sessions/table.ts'
+import type { SupportArticleTable } from './support/table.ts'
 import type { SubscriberKeyTable } from './subscriptions/table.ts'
 import type { TrustAssertionTable } from './trust/table.ts'
 import type { RoleTable } from './users/roles/table.ts'
@@ -51,9 +54,10 @@ type Tenant<Row> = Table<Row & { organization_id: string }>
 declare module './core/database/tables.ts' {
   interface Tables {
     access_keys: Table<AccessKeyTable>
+    announcements: Table<AnnouncementTable>
     attempts: Table<AttemptTable>
     categories: Table<Omit<CategoryRow, 'item_count'>>
-    contacts: Table<ContactRow>
+    contacts: Table<Omit<ContactRow, 'name'>>
     customer_meters: Table<CustomerMeterTable>
     customer_tokens: Table<CustomerTokenTable>
     customer_users: Table<CustomerUserTable>
@@ -72,10 +76,16 @@ declare module './core/database/tables.ts' {
         first_published_at: string | null
       }
     >
+    held_tasks: Table<HeldTaskTable>
+    job_hours: Table<JobHourTable>
+    job_progress: Table<JobProgressTable>
+    job_runs: Table<JobRunTable>
     labels: Table<LabelRow>
     locations: Table<LocationRow>
     locationtypes: Table<LocationtypeRow>
     emails: Table<EmailTable>
+    email_contents: Table<EmailContentTable>
+    returned_emails: Table<ReturnedEmailTable>
     maintenances: Table<Omit<MaintenanceRow, 'shapes'>>
     media: Table<MediaTable>
     storage_checks: Table<StorageCheckTable>
@@ -99,7 +109,7 @@ declare module './core/database/tables.ts' {
     statusupdates: Table<StatusupdateTable>
     subscriber_keys: Table<SubscriberKeyTable>
     subscribers: Table<SubscriberRow>
-    support_articles: Table<Omit<SupportRow, 'organization_id'> & { organization_id: string | null }>
+    support_articles: Table<SupportArticleTable>
     templates: Table<TemplateRow>
     tenants: Table<Omit<TenantRow, 'private_key_set'> & { private_key: string | null }>
     textlabels: Tenant<Textlabel>

@@ -4,14 +4,18 @@ import { deliverFiles, scheduleDeliveries } from './deliveries/deliver-files.ts'
 import { emailTemplates } from './email-templates.ts'
 import { sendPlatformEmail } from './email/platform-email.ts'
 import { sendEmail } from './email/send.ts'
+import { checkInstallers } from './installers/check-approvals.ts'
 import { compareFiles, scheduleFileComparison } from './media/compare-files.ts'
 import { convertPictures } from './media/conversions.ts'
 import { removeFiles } from './media/remove.ts'
+import { deliverAnnouncement } from './notifications/announcements/deliver.ts'
+import { archiveMaintenances } from './notices/archive-maintenances.ts'
 import { emailNotifications, scheduleNotificationEmails } from './notifications/email-notifications.ts'
 import { remindOfUnread, scheduleReminders } from './notifications/remind-of-unread.ts'
 import { notifyStaffOfFlood } from './notifications/notify-of-flood.ts'
 import { sendHeldEmails } from './procedures/held-emails.ts'
 import { notifyStaffOfProcedure } from './procedures/notify-staff.ts'
+import { publishDue } from './publishing/publish-due.ts'
 import type { Tasks } from './queue/tasks.ts'
 import { applyRetention } from './retention/apply.ts'
 import { deleteExpired } from './retention/delete-expired.ts'
@@ -44,17 +48,21 @@ export const tasks: Tasks = {
     warn_customer_of_sign_ins: warnCustomerOfSignIns,
   },
   ofPlatform: {
+    send_announcement: deliverAnnouncement,
     send_platform_email: sendPlatformEmail,
     send_staff_link: sendForgottenLink,
     warn_staff_of_sign_ins: warnStaffOfSignIns,
   },
   includingClosed: ['apply_retention', 'compare_files', 'remove_files'],
   scheduled: {
-    compare_files_of_all: { at: '11 2 * * *', run: scheduleFileComparison },
-    email_notifications_of_all: { at: '*/10 * * * *', run: scheduleNotificationEmails },
-    remind_of_unread_of_all: { at: '30 5 * * *', run: scheduleReminders },
-    deliver_files_of_all: { at: '* * * * *', run: scheduleDeliveries },
-    delete_expired: { at: '17 * * * *', run: deleteExpired },
-    schedule_retention: { at: '41 1 * * *', run: scheduleRetention },
+    archive_maintenances: { at: '*/15 * * * *', attempts: 6, run: archiveMaintenances },
+    check_installers: { at: '1 * * * *', attempts: 8, run: checkInstallers },
+    compare_files_of_all: { at: '11 2 * * *', attempts: 11, run: scheduleFileComparison },
+    email_notifications_of_all: { at: '*/10 * * * *', attempts: 6, run: scheduleNotificationEmails },
+    remind_of_unread_of_all: { at: '30 5 * * *', attempts: 11, run: scheduleReminders },
+    deliver_files_of_all: { at: '* * * * *', attempts: 4, run: scheduleDeliveries },
+    delete_expired: { at: '17 * * * *', attempts: 8, run: deleteExpired },
+    publish_due: { at: '* * * * *', attempts: 4, run: publishDue },
+    schedule_retention: { at: '41 1 * * *', attempts: 11, run: scheduleRetention },
   },
 }

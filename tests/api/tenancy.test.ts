@@ -26,7 +26,7 @@ const app = await connect(connections.app)
 /** Tables that the role of requests cannot access at all. */
 const notOfRequests = ['sessions', 'attempts', 'schema_migrations', 'secret_key_check']
 /** Tables that hold the platform's data about organizations. */
-const ofPlatform = ['contacts', 'labels', 'notes']
+const ofPlatform = ['announcements', 'contacts', 'labels', 'notes']
 const tables = (await tenantTables(platform)).filter(
   name => ![...notOfRequests, ...ofPlatform].includes(name),
 )
@@ -211,6 +211,7 @@ describe('the role of requests', () => {
     ['reads no contact of the platform', 'select * from contacts'],
     ['reads no note of the platform', 'select * from notes'],
     ['reads no label of the platform', 'select * from labels'],
+    ['reads no announcement of the platform', 'select * from announcements'],
     ['reads no job', 'select * from graphile_worker._private_jobs'],
     ['queues no job past the door', "select graphile_worker.add_job('delete_expired')"],
     ['reads no password of a role', 'select * from pg_authid'],

@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { admin } from '../core/access.ts'
 import { crud } from '../core/crud.ts'
+import { choice } from '../core/field-facts.ts'
 import { labelIcons } from './label-icons.ts'
 import {
   color,
+  day,
+  email,
   gender,
   id,
   identified,
@@ -17,7 +20,17 @@ import {
   timestamps,
 } from '../core/shapes.ts'
 
-const attributes = z.record(z.string(), z.json()).default({})
+const maxAttributes = 50
+
+/** Named values of a record, as many as fit on its page. */
+const attributes = z
+  .record(line(60).min(1, 'Geben Sie einen Namen ein.'), z.json())
+  .refine(
+    given => Object.keys(given).length <= maxAttributes,
+    `Möglich sind höchstens ${maxAttributes} Eigenschaften.`,
+  )
+  .refine(given => JSON.stringify(given).length <= 20_000, 'Kürzen Sie die Eigenschaften.')
+  .default({})
 
 const labelInput = {
   organization_id: optionalReference('organizations').meta({ title: 'Organisation' }),
@@ -49,6 +62,9 @@ export const labels = crud({
   filters: { scope: line(60).optional().meta({ title: 'Geltungsbereich' }) },
 })
 
+/** Whether somebody is to be called again: today or before, later, or no date. */
+export const followUps = { due: 'Fällig', planned: 'Geplant', none: 'Ohne Datum' } as const
+
 const contactInput = {
   organization_id: optionalReference('organizations').meta({ title: 'Organisation' }),
   gender: gender.default('none').meta({ title: 'Anrede' }),
@@ -65,9 +81,15 @@ const contactInput = {
   notes: prose(10_000).default('').meta({ title: 'Notizen' }),
   attributes: attributes.meta({ title: 'Eigenschaften' }),
   labels: references('labels', 50).default([]).meta({ title: 'Schlagworte' }),
+  follow_up_on: day.nullable().default(null).meta({ title: 'Wiedervorlage' }),
 }
 
-export const contactRow = z.object({ ...identified, ...z.object(contactInput).shape, ...timestamps })
+export const contactRow = z.object({
+  ...identified,
+  name: z.string().meta({ title: 'Name', description: 'Vorname und Nachname' }),
+  ...z.object(contactInput).shape,
+  ...timestamps,
+})
 export type ContactRow = z.output<typeof contactRow>
 
 export const contacts = crud({
@@ -78,10 +100,22 @@ export const contacts = crud({
   view: contactEditors,
   edit: contactEditors,
   scope: 'platform',
-  sorts: ['lastname', 'city', 'updated_at'],
+  sorts: ['lastname', 'city', 'updated_at', 'follow_up_on'],
   history: 'names',
-  filters: { label: id.optional().meta({ title: 'Schlagwort', ref: 'labels' }) },
+  filters: {
+    label: id.optional().meta({ title: 'Schlagwort', ref: 'labels' }),
+    organization: id.optional().meta({ title: 'Organisation', ref: 'organizations' }),
+    has_organization: z.stringbool().optional().meta({ title: 'Mit Organisation' }),
+    follow_up: choice(followUps).optional().meta({ title: 'Wiedervorlage' }),
+    email: email
+      .optional()
+      .meta({ title: 'E-Mail-Adresse', description: 'Groß- und Kleinschreibung zählt nicht' }),
+  },
 })
+
+/** What a note is about, as its attribute `kind`. Notes without one are plain notes. */
+export const noteKinds = { note: 'Notiz', call: 'Anruf', meeting: 'Termin' } as const
+export type NoteKind = keyof typeof noteKinds
 
 const noteInput = {
   contact_id: optionalReference('contacts').meta({ title: 'Kontakt' }),
@@ -111,5 +145,14 @@ export const notes = crud({
   edit: contactEditors,
   scope: 'platform',
   sorts: ['created_at', 'subject'],
-  filters: { contact_id: id.optional().meta({ title: 'Kontakt', ref: 'contacts' }) },
+  filters: {
+    contact_id: id.optional().meta({ title: 'Kontakt', ref: 'contacts' }),
+    organization: id
+      .optional()
+      .meta({
+        title: 'Organisation',
+        ref: 'organizations',
+        description: 'Auch die Notizen zu ihren Kontakten',
+      }),
+  },
 })

@@ -24,10 +24,25 @@ const labelStore = table('labels', labels, {
 
 export const labelsFeature = implement(labels, labelStore.crud())
 
+const today = sql`(now() at time zone 'Europe/Berlin')::date`
+
+const inFollowUp = {
+  due: sql<boolean>`coalesce(follow_up_on <= ${today}, false)`,
+  planned: sql<boolean>`coalesce(follow_up_on > ${today}, false)`,
+  none: sql<boolean>`follow_up_on is null`,
+}
+
 const contactStore = table('contacts', contacts, {
   sort: 'lastname',
-  search: ['lastname', 'firstname', 'city', 'email'],
-  filters: { label: id => sql`${id} = any(labels)` },
+  search: ['lastname', 'firstname', 'position', 'city', 'email', 'phone', 'mobile'],
+  computed: { name: sql<string>`trim(contacts.firstname || ' ' || contacts.lastname)` },
+  filters: {
+    label: id => sql`${id} = any(labels)`,
+    organization: id => sql`organization_id = ${id}`,
+    has_organization: wanted => sql`(organization_id is not null) = ${wanted}`,
+    follow_up: state => inFollowUp[state],
+    email: address => sql`email <> '' and lower(email) = lower(${address})`,
+  },
   async before(ctx, body) {
     await checkReferences(ctx.platform, 'labels', body.labels ?? [], 'labels')
     return body
@@ -41,17 +56,26 @@ interface Authored {
   author_user_id: string | null
 }
 
-/** Throws 403 unless the caller is the author or the note is editable by others. */
-function checkAuthor({ actor }: Context, { editable_others, author_user_id }: Authored) {
-  if (!editable_others && author_user_id !== actorId(actor))
+/** Whether the note is the caller's to decide about: written by him, or by nobody who is still there. */
+const isOwn = ({ actor }: Context, { author_user_id }: Authored) =>
+  author_user_id === null || author_user_id === actorId(actor)
+
+/** Throws 403 unless the caller is the author or the note is editable by others; who may edit it, only the author says. */
+function checkAuthor(ctx: Context, note: Authored, change: Partial<Authored> = {}) {
+  const closes = change.editable_others !== undefined && change.editable_others !== note.editable_others
+  if (!isOwn(ctx, note) && (!note.editable_others || closes))
     throw forbidden('Diese Notiz ändert nur, wer sie geschrieben hat.')
 }
 
 const noteStore = table('notes', notes, {
   sort: '-created_at',
   search: ['subject', 'note'],
+  filters: {
+    organization: id => sql`(organization_id = ${id}
+      or contact_id in (select contacts.id from contacts where contacts.organization_id = ${id}))`,
+  },
   before(ctx, body, previous) {
-    if (previous) checkAuthor(ctx, previous)
+    if (previous) checkAuthor(ctx, previous, body)
     const id = actorId(ctx.actor)
     return previous ? body : { ...body, user_id: id, author: actorName(ctx.actor), author_user_id: id }
   },

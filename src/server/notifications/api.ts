@@ -6,7 +6,7 @@ import { implement } from '../core/requests/implement.ts'
 import { matches } from '../core/database/text-matches.ts'
 import { paginate } from '../core/database/paginate.ts'
 import { askForRight } from './ask-for-right.ts'
-import { sendNotifications } from './send.ts'
+import { sendAnnouncement } from './announcements/send.ts'
 
 const germanDay = sql<string>`to_char(created_at at time zone 'Europe/Berlin', 'YYYY-MM-DD')`
 const kindOf = sql<string>`data ->> 'kind'`
@@ -89,7 +89,7 @@ export const notificationsFeature = implement(notifications, {
 
   ask: ({ ctx, body }) => askForRight(ctx, body.permission),
 
-  send: ({ ctx, body }) => sendNotifications(ctx, body),
+  send: ({ ctx, body }) => sendAnnouncement(ctx, body),
 
   async readAll({ ctx, query }) {
     await ctx.platform

@@ -30,6 +30,7 @@ export async function scheduleNotificationEmails({ database: { platform } }: Ser
     'email_notifications',
     found.map(({ organization_id }) => ({ organization_id: organization_id! })),
   )
+  return found.length
 }
 
 /** One email for each person, with all that arrived since the last one. What was read meanwhile is left out. */
@@ -51,6 +52,7 @@ export const emailNotifications = (outer: Context) =>
 
 /** The preference may have changed since the notification arrived. */
 const isWanted = (person: UserTable, kind: string) =>
+  kind === 'platform' ||
   (kind === 'procedure_new' && person.enabled_procedures_new_notification) ||
   (kind === 'customer_new' && person.enabled_customers_newly_registered_notification)
 

@@ -7,6 +7,7 @@ import { implement } from '../core/requests/implement.ts'
 import { table } from '../core/store/table.ts'
 import { byFlag, titleOf } from '../publishing/by-flag.ts'
 import { publication } from '../publishing/publication.ts'
+import { useCounts, usesOf } from './library-uses.ts'
 import { sanitizeHtml, htmlToText } from '../core/rich-text.ts'
 
 /** Sanitizes rich text; the abstract is stored as plain text, too. */
@@ -44,25 +45,38 @@ const library = table('support_articles', supportlibrary, {
   sort: 'order',
   search: ['title', 'abstract_plain'],
   only: () => sql`organization_id is null`,
-  attach: [noOrganization],
+  attach: [noOrganization, useCounts],
   before: (_ctx, body) => ({ ...sanitized(body), is_template: true }),
 })
+
+const hashNow = sql<string>`library_hash(title, abstract, content)`
 
 const articleOfLibrary = (ctx: Context, id: string) =>
   ctx.platform
     .selectFrom('support_articles')
-    .select(['title', 'abstract', 'content', 'order'])
+    .select(['title', 'abstract', 'content', 'order', hashNow.as('hash')])
     .where('organization_id', 'is', null)
     .where('id', '=', id)
     .executeTakeFirst()
 
 export const supportlibraryFeature = implement(supportlibrary, {
   ...library.crud(),
+  async uses({ ctx, params }) {
+    await library.find(ctx as Context, params.id)
+    return usesOf(ctx, params.id)
+  },
   import: ({ ctx, params, body }) =>
     store.transaction(ctx, async ctx => {
       const found = await articleOfLibrary(ctx, params.id)
       if (!found) throw notFound()
-      const article = await store.create(ctx, { ...found, ...body, published: false, is_template: false })
+      const { hash, ...copied } = found
+      const article = await store.create(ctx, { ...copied, ...body, published: false, is_template: false })
+      await ctx.db
+        .updateTable('support_articles')
+        .set({ library: params.id, library_hash: hash, imported_at: ctx.now.toISOString() })
+        .where('organization_id', '=', ctx.organization.id)
+        .where('id', '=', article.id)
+        .execute()
       await audit(ctx, {
         action: 'support_articles.import',
         subject_type: 'support_articles',

@@ -464,6 +464,13 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
     endSession: sessionRowOf(someAdmin),
     endSessions: named(someAdmin),
   },
+  announcements: {
+    list: listed,
+    get: { of: 'none', target: async ({ make }) => ({ params: { id: (await make.announcement()).id } }) },
+    audience: listed,
+    people: listed,
+    organizations: listed,
+  },
   auth: {
     login: {
       of: 'none',
@@ -848,6 +855,7 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
   supportlibrary: {
     ...ofPlatform(aLibraryArticle),
     ...ordered(aLibraryArticle, 'none'),
+    uses: { of: 'none', target: async scene => ({ params: { id: (await aLibraryArticle(scene)).id } }) },
     import: { of: 'none', target: async scene => ({ params: { id: (await aLibraryArticle(scene)).id } }) },
   },
   templates: { ...unique(withHistory(aTemplate)), preview: listed, email: listed, test: listed },
