@@ -1,5 +1,5 @@
 import { adminRecords } from './admin/records.server.ts'
-import { accountResource } from './office/user/account.server.ts'
+import { accountResource } from './staff-ui/own-account/account.server.ts'
 import { textsResource } from './office/settings/texts/texts.server.ts'
 import { officeRecords } from './office/records.server.ts'
 import { revisionsLoader } from './staff-ui/record/serve/revisions-loader.server.ts'

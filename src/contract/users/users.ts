@@ -3,7 +3,7 @@ import { admin, staff } from '../core/access.ts'
 import { crud } from '../core/crud.ts'
 import { endpoint, one } from '../core/endpoint.ts'
 import { choice } from '../core/field-facts.ts'
-import { staffPermissions } from '../core/permissions.ts'
+import { adminPermissions, staffPermissions } from '../core/permissions.ts'
 import { id } from '../core/shapes.ts'
 import { accountCalls } from './account-calls.ts'
 import { adminInput, factorStates, permission, staffInput, status, userRow } from './rows.ts'
@@ -69,14 +69,18 @@ export const users = {
 
 const adminCalls = crud({
   path: '/api/admins',
-  title: { one: 'Administrator der Plattform', many: 'Administratoren der Plattform', gender: 'm' },
+  title: { one: 'Person der Plattform', many: 'Benutzer der Plattform' },
   row: userRow,
   input: adminInput,
   view: [admin('admin.users')],
   edit: [admin('admin.users')],
   scope: 'platform',
   sorts,
-  filters: { status: status.optional() },
+  filters: {
+    status: status.optional(),
+    holds: permission(adminPermissions).optional().meta({ title: 'Recht' }),
+    second_factor: choice(factorStates).optional().meta({ title: 'Zweiter Faktor' }),
+  },
   history: 'names',
 })
 

@@ -54,7 +54,7 @@ export function accountVerbs(store: AccountStore, accounts: Accounts) {
     lock: (outer: Context, id: string) =>
       manage(outer, id, async (ctx, account) => {
         if (account.locked_at) return
-        await keepLastHolder(ctx, accounts.right, account)
+        await keepLastHolder(ctx, accounts.kept, account)
         await set(ctx, account, { locked_at: ctx.now.toISOString() }, { fields: ['locked_at'] })
         await endLinks(ctx, account.id)
         await endAllSessions(ctx, sessionsOf(account))

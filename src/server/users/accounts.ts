@@ -1,4 +1,4 @@
-import { hasPermission, type Permission } from '#contract/core/permissions.ts'
+import type { Permission } from '#contract/core/permissions.ts'
 import { permissionsBeyond } from '#contract/granting.ts'
 import type { AccountStatus } from '#contract/users/rows.ts'
 import type { admins, users } from '#contract/users/users.ts'
@@ -19,8 +19,10 @@ type Body = UpdateBody<typeof users> | UpdateBody<typeof admins>
 
 /** Accounts of an organization, or of the platform. */
 export interface Accounts {
-  /** The right that manages them; its last holder keeps it. */
+  /** The right that manages them. Nobody takes it from himself. */
   right: Permission
+  /** Rights that somebody has to hold: their last holder keeps them. */
+  kept: readonly Permission[]
   is_admin: boolean
 }
 
@@ -54,7 +56,7 @@ export const accountOptions = (accounts: Accounts) => ({
   async beforeRemove(ctx: Context, row: UserTable) {
     if (isSelf(ctx, row)) throw conflict('Sie können sich nicht selbst löschen.')
     await checkMayManage(ctx, ownerOf(ctx, accounts), row)
-    await keepLastHolder(ctx, accounts.right, row)
+    await keepLastHolder(ctx, accounts.kept, row)
     await emailRemoved(ctx, row)
   },
 })
@@ -89,7 +91,7 @@ async function changedColumns(
   ]
   if (touched.length || changesAccess(body, previous))
     await checkMayManage(ctx, ownerOf(ctx, accounts), previous, touched)
-  if (!hasPermission({ permissions: after }, accounts.right)) await checkLoss(ctx, accounts, previous)
+  await checkLoss(ctx, accounts, previous, after)
   return body
 }
 
@@ -113,11 +115,16 @@ const accessFields = ['email', 'is_password_change_required', 'customer_id'] as 
 const changesAccess = (body: Partial<UserTable>, previous: UserTable) =>
   accessFields.some(field => body[field] !== undefined && body[field] !== previous[field])
 
-/** Throws where the account must keep the right that manages accounts. */
-async function checkLoss(ctx: Context, { right }: Accounts, previous: UserTable) {
-  if (isSelf(ctx, previous) && hasPermission({ permissions: previous.all_permissions }, right))
+/** Throws where the account must keep a right that it would lose. */
+async function checkLoss(ctx: Context, { right, kept }: Accounts, previous: UserTable, after: string[]) {
+  const lost = permissionsBeyond(after, previous.all_permissions)
+  if (isSelf(ctx, previous) && lost.includes(right))
     throw invalid([{ path: 'permissions', message: 'Dieses Recht können Sie sich nicht selbst nehmen' }])
-  await keepLastHolder(ctx, right, previous)
+  await keepLastHolder(
+    ctx,
+    kept.filter(each => lost.includes(each)),
+    previous,
+  )
 }
 
 async function afterCreation(ctx: Context, row: UserTable) {

@@ -1,4 +1,4 @@
-import { permissionLabels } from '#contract/core/permissions.ts'
+import { adminPermissions, type Permission, permissionLabels } from '#contract/core/permissions.ts'
 import { admins, users } from '#contract/users/users.ts'
 import { sql } from 'kysely'
 import type { Context, PlatformContext } from '../core/context.ts'
@@ -9,13 +9,17 @@ import { accountOptions, type Accounts, hasStatus } from './accounts.ts'
 import { managersOf } from './managers.ts'
 import { remindOfFactor } from './second-factor/remind.ts'
 
-const staff: Accounts = { right: 'users', is_admin: false }
+const staff: Accounts = { right: 'users', kept: ['users'], is_admin: false }
+const filters = {
+  status: hasStatus,
+  second_factor: (wanted: 'set' | 'missing') =>
+    sql<boolean>`(second_factor_since is not null) = ${wanted === 'set'}`,
+  holds: (permission: Permission) => sql<boolean>`all_permissions @> ${[permission]}::text[]`,
+}
 const staffStore = table('users', users, {
   ...accountOptions(staff),
   filters: {
-    status: hasStatus,
-    second_factor: wanted => sql<boolean>`(second_factor_since is not null) = ${wanted === 'set'}`,
-    holds: permission => sql<boolean>`all_permissions @> ${[permission]}::text[]`,
+    ...filters,
     role: id => sql<boolean>`roles @> ${[id]}::uuid[]`,
   },
 })
@@ -36,11 +40,12 @@ export const usersFeature = implement(users, {
     Object.entries(permissionLabels).map(([name, description]) => ({ id: name, name, description })),
 })
 
-const administrators: Accounts = { right: 'admin.users', is_admin: true }
+/** Nobody grants what he lacks himself, so that a right without a holder would be lost. */
+const administrators: Accounts = { right: 'admin.users', kept: adminPermissions, is_admin: true }
 const adminStore = table('users', admins, {
   ...accountOptions(administrators),
   only: () => sql`is_admin`,
-  filters: { status: hasStatus },
+  filters,
 })
 const ofAdmins = accountVerbs(adminStore, administrators)
 

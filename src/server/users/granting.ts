@@ -44,27 +44,27 @@ export async function checkMayManage(
     )
 }
 
-/** Throws 409 if nobody else who can sign in holds the right that the account is about to lose. */
-export async function keepLastHolder(ctx: Context, right: Permission, account: Account) {
-  if (
-    !hasPermission({ permissions: account.all_permissions }, right) ||
-    account.locked_at ||
-    !account.password_hash
-  )
-    return
-  const other = await ctx.db
-    .selectFrom('users')
-    .select('id')
-    .where('organization_id', account.organization_id ? '=' : 'is', account.organization_id)
-    .where('id', '!=', account.id)
-    .where(canSignInWith(right))
-    .limit(1)
-    .executeTakeFirst()
-  if (!other)
+/** Throws 409 if nobody else who can sign in holds one of the rights that the account is about to lose. */
+export async function keepLastHolder(ctx: Context, rights: readonly Permission[], account: Account) {
+  if (account.locked_at || !account.password_hash) return
+  const held = rights.filter(right => hasPermission({ permissions: account.all_permissions }, right))
+  const alone: Permission[] = []
+  for (const right of held) if (!(await hasOtherHolder(ctx, right, account))) alone.push(right)
+  if (alone.length)
     throw conflict(
-      `${accountName(account)} hat als Einzige oder Einziger ${namePermissions([right])}. Geben Sie es zuerst jemand anderem, der sich schon anmelden kann.`,
+      `${accountName(account)} hat als Einzige oder Einziger ${namePermissions(alone)}. Geben Sie es zuerst jemand anderem, der sich schon anmelden kann.`,
     )
 }
+
+const hasOtherHolder = async ({ db }: Context, right: Permission, { id, organization_id }: Account) =>
+  (await db
+    .selectFrom('users')
+    .select('id')
+    .where('organization_id', organization_id ? '=' : 'is', organization_id)
+    .where('id', '!=', id)
+    .where(canSignInWith(right))
+    .limit(1)
+    .executeTakeFirst()) !== undefined
 
 /** Throws 409 if nobody of the organization who can sign in holds the right any more. Call it after a change, in its transaction. */
 export async function keepSomeHolder({ db, organization }: Context, right: Permission) {

@@ -5,6 +5,7 @@ import {
   IconBuilding,
   IconLayoutDashboard,
   IconSend,
+  IconStack2,
   IconTags,
   IconTemplate,
   IconUsersGroup,
@@ -43,7 +44,13 @@ export const adminNav: readonly AdminNavEntry[] = [
     icon: IconBooks,
     call: 'supportlibrary.update',
   },
-  { label: 'Benutzer', address: 'users', icon: IconUsersGroup, call: 'admins.list' },
+  {
+    label: 'Benutzer',
+    address: 'users',
+    href: href('/admin/users'),
+    icon: IconUsersGroup,
+    call: 'admins.list',
+  },
   {
     label: 'Schlagworte',
     address: 'settings/labels',
@@ -51,4 +58,5 @@ export const adminNav: readonly AdminNavEntry[] = [
     icon: IconTags,
     call: 'labels.update',
   },
+  { label: 'Aufträge', address: 'jobs', href: href('/admin/jobs'), icon: IconStack2, call: 'queue.get' },
 ]

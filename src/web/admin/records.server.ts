@@ -1,6 +1,7 @@
 import type { AnyRecord } from '../staff-ui/record/describe/any-record.ts'
 import { labelsRecord } from './labels/labels.record.server.ts'
 import { supportlibraryRecord } from './supportlibrary/supportlibrary.record.server.ts'
+import { adminsRecord } from './users/admins.record.server.ts'
 
 /** The declared records of the administration. */
-export const adminRecords: readonly AnyRecord[] = [labelsRecord, supportlibraryRecord]
+export const adminRecords: readonly AnyRecord[] = [labelsRecord, supportlibraryRecord, adminsRecord]

@@ -3,7 +3,7 @@ import { Alert } from '../staff-ui/feedback/alert.tsx'
 import { Button } from '../staff-ui/form/button.tsx'
 import { dateTime } from '../staff-ui/text/format.ts'
 import styles from './auth.module.css'
-import { PasswordField } from './password-field.tsx'
+import { PasswordField } from '../staff-ui/form/password-field.tsx'
 
 interface Props {
   link: { purpose: 'invitation' | 'reset'; email: string; expires_at: string }

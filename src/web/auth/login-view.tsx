@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import { Button } from '../staff-ui/form/button.tsx'
 import { Alert } from '../staff-ui/feedback/alert.tsx'
 import { TextField } from '../staff-ui/form/field.tsx'
-import { PasswordField } from './password-field.tsx'
+import { PasswordField } from '../staff-ui/form/password-field.tsx'
 import styles from './auth.module.css'
 
 export interface LoginProps {

@@ -6,8 +6,8 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { ApiError } from '../lib/api-client.ts'
 import { FormTitle } from '../staff-ui/page/form-title.tsx'
+import { changePassword } from '../staff-ui/own-account/change-password.server.ts'
 import { visitContext } from '../lib/visit.ts'
 import { authHost } from './auth-host.ts'
 import { currentUser } from './current-user.ts'
@@ -28,26 +28,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const visit = context.get(visitContext)
   const { api } = await currentUser(visit)
-  const form = await request.formData()
-  const text = (name: string) => String(form.get(name) ?? '')
-  try {
-    await api.auth.changePassword({
-      body: {
-        current_password: text('current'),
-        password: text('password'),
-        password_confirm: text('password_confirm'),
-      },
-    })
-    return redirect(await homeOf(api))
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.status >= 500) throw error
-    const messages = (
-      error.problem.errors ?? [
-        { path: 'current_password', message: error.problem.detail ?? error.problem.title },
-      ]
-    ).map(({ path, message }) => [path.replace('current_password', 'current'), message])
-    return data({ errors: Object.fromEntries(messages) as Record<string, string> }, { status: 422 })
-  }
+  const errors = await changePassword(api, request)
+  return errors ? data({ errors }, { status: 422 }) : redirect(await homeOf(api))
 }
 
 export default function Password() {

@@ -7,7 +7,12 @@ export const adminPages = [
   ...page('admin/labels/labels.route.tsx', 'admin/settings/labels'),
   ...page('admin/supportlibrary/list.route.tsx', 'admin/supportlibrary'),
   ...page('admin/supportlibrary/article.route.tsx', 'admin/supportlibrary/new', 'admin/supportlibrary/:id'),
+  ...page('admin/jobs/jobs.route.tsx', 'admin/jobs'),
   ...page('admin/notifications/notifications.route.tsx', 'admin/notifications'),
+  ...page('admin/user/user.route.tsx', 'admin/user'),
+  ...page('admin/user/password.route.tsx', 'admin/user/password'),
   ...page('admin/user/security.route.tsx', 'admin/user/security'),
+  ...page('admin/users/list.route.tsx', 'admin/users'),
+  ...page('admin/users/user.route.tsx', 'admin/users/new', 'admin/users/:id'),
   ...page('admin/unknown.route.tsx', 'admin/*'),
 ]

@@ -1,5 +1,6 @@
 import {
   type ActionFunctionArgs,
+  href,
   type LoaderFunctionArgs,
   type MetaFunction,
   useActionData,
@@ -14,5 +15,11 @@ export const action = (args: ActionFunctionArgs) => endOwnSessions(args, require
 export const meta: MetaFunction = () => [{ title: 'Sicherheit – Klarwerk' }]
 
 export default function Security() {
-  return <SecurityView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />
+  return (
+    <SecurityView
+      {...useLoaderData<typeof loader>()}
+      answer={useActionData<typeof action>()}
+      password={href('/admin/user/password')}
+    />
+  )
 }

@@ -4,8 +4,9 @@ import { startPages } from '../../staff-ui/access/start-page.ts'
 import { PageHead } from '../../staff-ui/page/page-head.tsx'
 import type { PartDescription } from '../../staff-ui/record/description.ts'
 import { visitContext } from '../../lib/visit.ts'
-import { AccountForm } from './account-form.tsx'
-import { accountRow, describeAccount } from './account.server.ts'
+import { AccountForm } from '../../staff-ui/own-account/account-form.tsx'
+import { accountRow, describeAccount } from '../../staff-ui/own-account/account.server.ts'
+import { keyboardPart, reminderField } from '../../staff-ui/own-account/parts.ts'
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { user } = await requireStaff(context.get(visitContext), url)
@@ -22,14 +23,11 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
           name: 'enabled_customers_newly_registered_notification',
           help: 'Ebenso, wenn sich jemand ein Kundenkonto anlegt.',
         },
-        {
-          name: 'enabled_notifications_unread_notification',
-          help: 'Morgens eine E-Mail, wenn etwas seit einem halben Tag ungelesen ist. An jede Mitteilung erinnern wir einmal.',
-        },
+        reminderField,
       ],
     },
   ])
-  const own = [start, keyboard]
+  const own = [start, keyboardPart]
   return { row: accountRow(user), parts: messages ? [messages, ...own] : own }
 }
 
@@ -46,22 +44,6 @@ const start: PartDescription = {
       required: true,
       nullable: false,
       default: 'dashboard',
-    },
-  ],
-}
-
-/** The preference for shortcuts; it is no field of the account, so no contract describes it. */
-const keyboard: PartDescription = {
-  title: 'Tastatur',
-  fields: [
-    {
-      name: 'single_keys',
-      title: 'Einzelne Tasten lösen Aktionen aus',
-      control: 'switch',
-      help: 'Zum Beispiel öffnet M eine Nachricht. Ausgeschaltet bleiben nur Kürzel mit Strg und Esc.',
-      required: false,
-      nullable: false,
-      default: true,
     },
   ],
 }

@@ -18,7 +18,7 @@ import { listLoader } from '../../staff-ui/record/serve/list-loader.server.ts'
 import { DueNote } from './due-note.tsx'
 import { loadDue } from './load-due.server.ts'
 import { RolesCell, RolesContext } from './roles-cell.tsx'
-import { SecondFactorCell } from './second-factor-cell.tsx'
+import { SecondFactorCell } from '../../staff-ui/accounts/second-factor-cell.tsx'
 import { usersRecord } from './users.record.server.ts'
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,4 +1,4 @@
-import { genders } from '#contract/core/shapes.ts'
+import { addressed } from '../../staff-ui/accounts/account-state.ts'
 import type { Client } from '../../lib/api-client.ts'
 import { rethrowAsResponse } from '../../lib/rethrow-as-response.ts'
 
@@ -18,8 +18,5 @@ export async function loadDue(api: Client, from: string | null): Promise<Due | n
   const { data, meta } = await rethrowAsResponse(
     api.users.list({ query: { status: 'active', second_factor: 'missing', per_page: shown } }),
   )
-  const names = data.map(({ gender, firstname, lastname }) =>
-    `${gender && gender !== 'none' ? genders[gender] : firstname} ${lastname}`.trim(),
-  )
-  return meta.total ? { from, names, total: meta.total } : null
+  return meta.total ? { from, names: data.map(addressed), total: meta.total } : null
 }

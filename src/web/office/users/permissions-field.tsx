@@ -2,6 +2,7 @@ import { staffPermissions } from '#contract/core/permissions.ts'
 import { namePermissions, permissionsBeyond } from '#contract/granting.ts'
 import { Alert } from '../../staff-ui/feedback/alert.tsx'
 import type { ControlProps } from '../../staff-ui/form/controls/control.ts'
+import { keepSame } from '../../staff-ui/permissions/matrix.ts'
 import { PermissionMatrix } from '../../staff-ui/permissions/permission-matrix.tsx'
 import { type RoleChoice, useAccess } from './access-context.ts'
 import styles from './access.module.css'
@@ -9,10 +10,6 @@ import styles from './access.module.css'
 const isTexts = (value: unknown): value is string[] => Array.isArray(value)
 const noRoles = {}
 const nothing: string[] = []
-
-/** The same permissions in another order are no change. */
-const keepSame = (next: readonly string[], saved: readonly string[]) =>
-  next.length === saved.length && next.every(each => saved.includes(each)) ? saved : next
 
 /** Names of the chosen roles by permission. */
 function namesByPermission(roles: readonly RoleChoice[], chosen: readonly string[]) {

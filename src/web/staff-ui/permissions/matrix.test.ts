@@ -1,12 +1,20 @@
 import { expect, test } from 'vitest'
-import { staffPermissions } from '#contract/core/permissions.ts'
-import { markOf, matrixGroups, toggled } from './matrix.ts'
+import { adminPermissions, staffPermissions } from '#contract/core/permissions.ts'
+import { adminGroups, markOf, type MatrixGroup, matrixGroups, toggled } from './matrix.ts'
 
 const rows = matrixGroups.flatMap(group => group.rows)
-const inMatrix = rows.flatMap(({ view, edit }) => [view, edit].filter(each => each !== undefined))
+const inMatrix = (groups: readonly MatrixGroup[]) =>
+  groups
+    .flatMap(group => group.rows)
+    .flatMap(({ view, edit }) => [view, edit].filter(each => each !== undefined))
+    .toSorted()
 
-test('every permission of staff stands in the matrix once', () =>
-  expect(inMatrix.toSorted()).toEqual([...staffPermissions].toSorted()))
+test.each([
+  ['staff', matrixGroups, staffPermissions],
+  ['administrators', adminGroups, adminPermissions],
+] as const)('every permission of %s stands in the matrix once', (_whose, groups, permissions) =>
+  expect(inMatrix(groups)).toEqual([...permissions].toSorted()),
+)
 
 test.each(rows)('$label: editing gives viewing, and without viewing there is no editing', row => {
   const edit = row.edit!

@@ -56,6 +56,23 @@ export const matrixGroups: readonly MatrixGroup[] = [
   },
 ]
 
+/** The permissions of administrators of the platform. */
+export const adminGroups: readonly MatrixGroup[] = [
+  {
+    title: 'Organisationen',
+    rows: (['admin.organization.edit', 'admin.organization.signin', 'admin.crm'] as const).map(single),
+  },
+  {
+    title: 'Inhalte',
+    rows: (['admin.templates', 'admin.supportlibrary', 'admin.settings.labels'] as const).map(single),
+  },
+  { title: 'Menschen', rows: (['admin.notifications', 'admin.users'] as const).map(single) },
+]
+
+/** Returns `saved` for the same permissions in another order, which are no change. */
+export const keepSame = (next: readonly string[], saved: readonly string[]) =>
+  next.length === saved.length && next.every(each => saved.includes(each)) ? saved : next
+
 /** Gives or takes a permission. Editing needs viewing, so that edit gives view, and taking view takes edit. */
 export function toggled(
   value: readonly string[],

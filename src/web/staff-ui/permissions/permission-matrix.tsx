@@ -3,7 +3,7 @@ import { IconLock } from '@tabler/icons-react'
 import type { Permission } from '#contract/core/permissions.ts'
 import type { ControlProps } from '../form/controls/control.ts'
 import { RowCheckbox } from '../form/field.tsx'
-import { markOf, matrixGroups, type MatrixRow, type Origin, toggled } from './matrix.ts'
+import { markOf, type MatrixGroup, matrixGroups, type MatrixRow, type Origin, toggled } from './matrix.ts'
 import styles from './permission-matrix.module.css'
 
 interface Props extends ControlProps<readonly string[]>, Origin {
@@ -11,10 +11,15 @@ interface Props extends ControlProps<readonly string[]>, Origin {
   saved: readonly string[]
   /** Names of people who can give a permission, for the words beside a lock. */
   givers?: Readonly<Partial<Record<string, readonly string[]>>>
+  /** The permissions in question; without pairs of view and edit there is one column. */
+  groups?: readonly MatrixGroup[]
 }
 
+const arePaired = (groups: readonly MatrixGroup[]) => groups.some(({ rows }) => rows.some(({ view }) => view))
+
 /** Permissions of a person: given singly, given by a role, not given, or not the viewer's to give. */
-export function PermissionMatrix(props: Props) {
+export function PermissionMatrix({ groups = matrixGroups, ...props }: Props) {
+  const isPaired = arePaired(groups)
   const hasRoles = Object.keys(props.roles).length > 0
   return (
     <>
@@ -37,27 +42,29 @@ export function PermissionMatrix(props: Props) {
       <table className={styles.table} id={props.id} aria-describedby={props.describedBy}>
         <thead>
           <tr>
-            <th scope="col">Bereich</th>
+            <th scope="col">{isPaired ? 'Bereich' : 'Recht'}</th>
+            {isPaired && (
+              <th scope="col" className={styles.mark}>
+                Ansehen
+              </th>
+            )}
             <th scope="col" className={styles.mark}>
-              Ansehen
-            </th>
-            <th scope="col" className={styles.mark}>
-              Bearbeiten
+              {isPaired ? 'Bearbeiten' : 'Hat es'}
             </th>
             <th scope="col" className={styles.from}>
               {hasRoles ? 'Woher' : 'Hinweis'}
             </th>
           </tr>
         </thead>
-        {matrixGroups.map(({ title, rows }) => (
+        {groups.map(({ title, rows }) => (
           <tbody key={title}>
             <tr>
-              <th scope="rowgroup" colSpan={4} className={styles.group}>
+              <th scope="rowgroup" colSpan={isPaired ? 4 : 3} className={styles.group}>
                 {title}
               </th>
             </tr>
             {rows.map(row => (
-              <Row key={row.label} row={row} {...props} />
+              <Row key={row.label} row={row} isPaired={isPaired} {...props} />
             ))}
           </tbody>
         ))}
@@ -66,7 +73,7 @@ export function PermissionMatrix(props: Props) {
   )
 }
 
-function Row({ row, ...props }: Props & { row: MatrixRow }) {
+function Row({ row, isPaired, ...props }: Props & { row: MatrixRow; isPaired: boolean }) {
   const { value, saved } = props
   const both = [row.view, row.edit].filter(each => each !== undefined)
   const isNew = both.some(each => value.includes(each) !== saved.includes(each))
@@ -77,9 +84,11 @@ function Row({ row, ...props }: Props & { row: MatrixRow }) {
         {row.label}
         {note && <span className={styles.below}>{note}</span>}
       </th>
-      <td className={styles.mark}>
-        {row.view && <MarkBox permission={row.view} row={row} word="ansehen" {...props} />}
-      </td>
+      {isPaired && (
+        <td className={styles.mark}>
+          {row.view && <MarkBox permission={row.view} row={row} word="ansehen" {...props} />}
+        </td>
+      )}
       <td className={styles.mark}>
         {row.edit && (
           <MarkBox permission={row.edit} row={row} word={row.view ? 'bearbeiten' : ''} {...props} />

@@ -15,10 +15,12 @@ interface Props {
   /** Time of loading (ISO 8601). */
   now: string
   answer?: SessionsAnswer
+  /** Page where the password is changed. */
+  password?: string
 }
 
 /** The page of one's own security: password, second factor, and where one is signed in. */
-export function SecurityView({ sessions, factor, now, answer }: Props) {
+export function SecurityView({ sessions, factor, now, answer, password = href('/password') }: Props) {
   const others = sessions.filter(({ current }) => !current).length
   return (
     <div className={styles.page}>
@@ -33,7 +35,7 @@ export function SecurityView({ sessions, factor, now, answer }: Props) {
       )}
       <Panel title="Passwort">
         <p>
-          <Link to={href('/password')}>Passwort ändern</Link>
+          <Link to={password}>Passwort ändern</Link>
         </p>
         <p className={styles.hint}>Danach sind Sie überall sonst abgemeldet.</p>
       </Panel>

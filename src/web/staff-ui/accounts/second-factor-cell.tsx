@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
-import type { OwnCells } from '../../staff-ui/record/list/list-table.tsx'
-import { date } from '../../staff-ui/text/format.ts'
-import styles from './list.module.css'
+import type { OwnCells } from '../record/list/list-table.tsx'
+import { date } from '../text/format.ts'
+import styles from './second-factor-cell.module.css'
 
 /** „Seit 03.02.2026“ or „Fehlt noch“; a dash for people who cannot sign in yet. */
 export const SecondFactorCell: OwnCells[string] = ({ second_factor_since: since, status }) => {

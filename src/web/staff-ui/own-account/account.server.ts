@@ -1,9 +1,9 @@
 import { auth, type SessionUser } from '#contract/auth.ts'
-import { startPageOf } from '../../staff-ui/access/start-page.ts'
+import { startPageOf } from '../access/start-page.ts'
 import type { Client } from '../../lib/api-client.ts'
-import { describeParts } from '../../staff-ui/record/describe/describe.server.ts'
-import type { AnyPart } from '../../staff-ui/record/describe/any-record.ts'
-import type { SaveResource } from '../../staff-ui/record/serve/resource.server.ts'
+import { describeParts } from '../record/describe/describe.server.ts'
+import type { AnyPart } from '../record/describe/any-record.ts'
+import type { SaveResource } from '../record/serve/resource.server.ts'
 
 /** The user's own account as it is edited: with two preferences beside the account's fields. */
 export const accountRow = ({ preferences, gender, ...user }: SessionUser) => ({

@@ -1,18 +1,18 @@
 import { useFetcher } from 'react-router'
 import type { SessionRow } from '#contract/sessions.ts'
-import { Alert } from '../../staff-ui/feedback/alert.tsx'
-import { Button } from '../../staff-ui/form/button.tsx'
-import { Panel } from '../../staff-ui/page/panel.tsx'
-import type { OwnBeside } from '../../staff-ui/record/page/record-beside.tsx'
-import { nameOf, SessionList } from '../../staff-ui/sessions/session-list.tsx'
-import { date, dateTime, relativeDate } from '../../staff-ui/text/format.ts'
-import { useAccess } from './access-context.ts'
-import type { PersonAccess } from './load-access.server.ts'
-import styles from './access.module.css'
+import { Alert } from '../feedback/alert.tsx'
+import { Button } from '../form/button.tsx'
+import { Panel } from '../page/panel.tsx'
+import type { OwnBeside } from '../record/page/record-beside.tsx'
+import { nameOf, SessionList } from '../sessions/session-list.tsx'
+import { date, dateTime, relativeDate } from '../text/format.ts'
+import { type PersonAccount, useAccount } from './account-context.ts'
+import type { AccountState } from './account-state.ts'
+import styles from './account.module.css'
 
 /** Beside the form of a person: the state of the account, and where the person is signed in. */
-export const AccessPanel: OwnBeside = ({ data: { now } }) => {
-  const access = useAccess()
+export const AccountPanel: OwnBeside = ({ data: { now } }) => {
+  const access = useAccount()
   const { account, sessions } = access
   if (!account) return null
   return (
@@ -43,14 +43,7 @@ export const AccessPanel: OwnBeside = ({ data: { now } }) => {
 }
 
 function factsOf(
-  {
-    status,
-    isWaiting,
-    last_signin_at,
-    invited_until,
-    locked_at,
-    second_factor_since,
-  }: NonNullable<PersonAccess['account']>,
+  { status, isWaiting, last_signin_at, invited_until, locked_at, second_factor_since }: AccountState,
   factorFrom: string | null,
   now: string,
 ) {
@@ -67,16 +60,16 @@ function factsOf(
 }
 
 /** Ends all sessions of the person at once. */
-function EndAll({ access }: { access: PersonAccess }) {
+function EndAll({ access }: { access: PersonAccount }) {
   return access.sessions.length > 0 && <EndButton access={access} label="Alle beenden" />
 }
 
-const End = ({ access, session }: { access: PersonAccess; session: SessionRow }) => (
+const End = ({ access, session }: { access: PersonAccount; session: SessionRow }) => (
   <EndButton access={access} session={session} label="Beenden" />
 )
 
 interface EndButtonProps {
-  access: PersonAccess
+  access: PersonAccount
   label: string
   /** Absent: all. */
   session?: SessionRow

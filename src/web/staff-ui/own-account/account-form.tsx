@@ -1,14 +1,14 @@
 import { useRevalidator } from 'react-router'
-import { showToast } from '../../staff-ui/feedback/toast.ts'
-import type { PartDescription } from '../../staff-ui/record/description.ts'
-import { MergeNote } from '../../staff-ui/record/page/merge-note.tsx'
-import { RecordForm } from '../../staff-ui/record/page/record-form.tsx'
-import { RecordSaveBar } from '../../staff-ui/record/page/record-save-bar.tsx'
-import { useFailedFocus } from '../../staff-ui/record/page/use-failed-focus.ts'
-import { LeaveQuestion } from '../../staff-ui/record/save/leave-question.tsx'
-import { useRecord } from '../../staff-ui/record/save/use-record.ts'
+import { showToast } from '../feedback/toast.ts'
+import type { PartDescription } from '../record/description.ts'
+import { MergeNote } from '../record/page/merge-note.tsx'
+import { RecordForm } from '../record/page/record-form.tsx'
+import { RecordSaveBar } from '../record/page/record-save-bar.tsx'
+import { useFailedFocus } from '../record/page/use-failed-focus.ts'
+import { LeaveQuestion } from '../record/save/leave-question.tsx'
+import { useRecord } from '../record/save/use-record.ts'
 import type { AccountRow } from './account.server.ts'
-import styles from './user.module.css'
+import styles from './account.module.css'
 
 interface Props {
   parts: PartDescription[]

@@ -1,7 +1,7 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { type ComponentProps, useState } from 'react'
-import { TextField } from '../staff-ui/form/field.tsx'
-import styles from './auth.module.css'
+import { TextField } from './field.tsx'
+import styles from './password-field.module.css'
 
 /** Password field that can show its text; paste and password managers work. */
 export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'type' | 'end'>) {

@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+import { useFetcher } from 'react-router'
+import { showToast } from '../../staff-ui/feedback/toast.ts'
+
+/** What a button asks for: an intent, with the jobs or kinds that it is about. */
+export interface QueueRequest {
+  intent: 'retry' | 'retry-kind' | 'discard' | 'hold' | 'release' | 'run'
+  ids?: readonly string[]
+  tasks?: readonly string[]
+}
+
+export type Act = (request: QueueRequest) => void
+
+/** Posts what a button asks for to the page's action; `done` says what was done. */
+export function useQueueAction() {
+  const fetcher = useFetcher<{ done: string }>()
+  const done = fetcher.data?.done ?? ''
+  useEffect(() => {
+    if (fetcher.state === 'idle' && done) showToast(done)
+  }, [fetcher.state, done])
+  const act: Act = ({ intent, ids = [], tasks = [] }) => {
+    const form = new FormData()
+    form.set('intent', intent)
+    for (const id of ids) form.append('id', id)
+    for (const task of tasks) form.append('task', task)
+    void fetcher.submit(form, { method: 'post' })
+  }
+  return { act, done }
+}

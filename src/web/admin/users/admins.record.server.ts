@@ -1,0 +1,47 @@
+import { defineRecord } from '#contract/core/record.ts'
+import { admins } from '#contract/users/users.ts'
+import { accountVerbs } from '../../staff-ui/accounts/account-verbs.ts'
+
+export const adminsRecord = defineRecord(admins, {
+  address: 'users',
+  name: 'name',
+  list: {
+    columns: ['name', 'status', 'permissions', 'second_factor_since', 'last_signin_at'],
+    below: 'email',
+    sort: 'lastname',
+    tabs: {
+      Alle: {},
+      Aktiv: { status: 'active' },
+      Eingeladen: { status: 'invited' },
+      'Neues Passwort offen': { status: 'reset' },
+      Gesperrt: { status: 'locked' },
+    },
+    filters: ['holds', 'second_factor'],
+  },
+  form: [
+    {
+      title: 'Person',
+      fields: [
+        { name: 'gender', width: 'third' },
+        { name: 'firstname', width: 'half' },
+        { name: 'lastname', width: 'half' },
+        { name: 'email', help: 'Hierhin geht die Einladung, und damit meldet sich die Person an.' },
+      ],
+    },
+    {
+      title: 'Rechte',
+      lead: 'Änderungen erfährt die Person per E-Mail. Jedes Recht hat immer mindestens eine Person.',
+      fields: [{ name: 'permissions', as: { own: 'permissions' } }],
+    },
+    { title: 'Mitteilungen', fields: ['enabled_notifications_unread_notification'] },
+  ],
+  beside: [{ own: 'Zugang' }, 'history'],
+  verbs: accountVerbs,
+  elsewhere: [
+    'password',
+    'password_confirm',
+    'is_password_change_required',
+    'enabled_procedures_new_notification',
+    'enabled_customers_newly_registered_notification',
+  ],
+})
