@@ -43,6 +43,7 @@ export const portalAddresses = [
 
 /** Pages of the office that notifications and emails link to. */
 export const officeAddresses = [
+  '/admin/jobs',
   '/admin/notifications',
   '/login',
   '/login/customers/:id',

@@ -16,7 +16,7 @@ import { jobapplications } from './jobapplications/jobapplications.ts'
 import { jobpostings } from './jobpostings.ts'
 import { locations, locationtypes } from './locations/locations.ts'
 import { emails } from './emails/emails.ts'
-import { returnedEmails } from './emails/returned-emails.ts'
+import { bounces } from './emails/bounces.ts'
 import { senderChecks } from './emails/sender-checks.ts'
 import { maintenances } from './notices/maintenances.ts'
 import { maps } from './locations/maps.ts'
@@ -44,6 +44,7 @@ import { tenants } from './organizations/saml-tenants.ts'
 import { textlabels } from './organizations/textlabels.ts'
 import { trustassertions } from './trustassertions.ts'
 import { queue } from './queue/queue.ts'
+import { retention } from './retention/retention.ts'
 import { roles } from './roles.ts'
 import { secondFactor } from './second-factor.ts'
 import { admins, users } from './users/users.ts'
@@ -72,7 +73,7 @@ export const contract = {
   locationtypes,
   auditEntries,
   emails,
-  returnedEmails,
+  bounces,
   senderChecks,
   maintenances,
   maps,
@@ -105,6 +106,7 @@ export const contract = {
   textlabels,
   trustassertions,
   users,
+  retention,
   roles,
   secondFactor,
   widget,

@@ -16,6 +16,7 @@ export const notificationKinds = {
   retention: ['Löschung steht an', 'Hinweise zu anstehenden Löschungen'],
   template: ['Fehlerhafte Vorlage', 'Hinweise zu fehlerhaften Vorlagen'],
   flood: ['Ungewöhnlich viele E-Mails', 'Hinweise zu ungewöhnlich vielen E-Mails'],
+  bounce: ['E-Mail unzustellbar', 'unzustellbare E-Mails'],
   deliveries: ['Dateiablage gestört', 'Störungen der Dateiablage'],
   queue: ['Gescheiterter Auftrag', 'gescheiterte Aufträge'],
   platform: ['Mitteilung der Plattform', 'Mitteilungen der Plattform'],

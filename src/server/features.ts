@@ -10,11 +10,14 @@ import { myDraftsFeature } from './drafts/my-drafts.api.ts'
 import { deliveriesFeature } from './deliveries/api.ts'
 import { auditFeature } from './audit/api.ts'
 import { emailsFeature } from './email/api.ts'
+import { bouncesFeature } from './email/bounces/api.ts'
+import { senderChecksFeature } from './email/sender/api.ts'
 import { maintenancesFeature } from './notices/maintenances.api.ts'
 import { newsFeature } from './news/api.ts'
 import { announcementsFeature } from './notifications/announcements/api.ts'
 import { notificationsFeature } from './notifications/api.ts'
 import { organizationsFeature } from './organizations/api.ts'
+import { organizationDraftsFeature } from './organizations/drafts.api.ts'
 import { preferencesFeature } from './users/preferences.api.ts'
 import { presenceFeature } from './presence/api.ts'
 import { pricesFeature } from './prices/api.ts'
@@ -39,6 +42,7 @@ import { documenttypesFeature, predefinitionsFeature, templatesFeature } from '.
 import { adminsFeature, usersFeature } from './users/api.ts'
 import { passwordLinksFeature } from './users/password-links.api.ts'
 import { queueFeature } from './queue/api.ts'
+import { retentionFeature } from './retention/api.ts'
 import { rolesFeature } from './users/roles/api.ts'
 import { secondFactorFeature } from './users/second-factor/api.ts'
 import { ownSessionsFeature } from './users/sessions.api.ts'
@@ -69,6 +73,8 @@ export const features: BoundEndpoint[] = [
   auditFeature,
   deliveriesFeature,
   emailsFeature,
+  bouncesFeature,
+  senderChecksFeature,
   maintenancesFeature,
   mapsFeature,
   myDraftsFeature,
@@ -79,6 +85,7 @@ export const features: BoundEndpoint[] = [
   announcementsFeature,
   notificationsFeature,
   organizationsFeature,
+  organizationDraftsFeature,
   postboxFeature,
   preferencesFeature,
   ownSessionsFeature,
@@ -89,6 +96,7 @@ export const features: BoundEndpoint[] = [
   proceduresFeature,
   searchFeature,
   queueFeature(tasks.scheduled),
+  retentionFeature,
   rolesFeature,
   secondFactorFeature,
   serviceareasFeature,

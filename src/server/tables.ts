@@ -24,12 +24,20 @@ import type {
 import type { JobapplicationTable } from './jobapplications/table.ts'
 import type { DraftTable } from './drafts/table.ts'
 import type { EmailContentTable, EmailTable } from './email/table.ts'
-import type { ReturnedEmailTable } from './email/returned/table.ts'
+import type { BounceMessageTable } from './email/bounces/table.ts'
 import type { MediaTable, StorageCheckTable } from './media/table.ts'
 import type { PostboxTable } from './postbox/table.ts'
 import type { AnnouncementTable } from './notifications/announcements/table.ts'
 import type { NotificationTable } from './notifications/table.ts'
-import type { OrganizationTable } from './organizations/table.ts'
+import type {
+  OrganizationDraftTable,
+  OrganizationErasureTable,
+  OrganizationFiguresTable,
+  OrganizationTable,
+  PlatformDayTable,
+  PlatformFiguresTable,
+} from './organizations/table.ts'
+import type { PausedJobTable } from './queue/paused-jobs.ts'
 import type {
   AccessKeyTable,
   ConfirmationTable,
@@ -44,6 +52,7 @@ import type { AttemptTable, SessionTable } from './sessions/table.ts'
 import type { SupportArticleTable } from './support/table.ts'
 import type { SubscriberKeyTable } from './subscriptions/table.ts'
 import type { TrustAssertionTable } from './trust/table.ts'
+import type { RetentionHoldTable, RetentionProofTable } from './retention/table.ts'
 import type { RoleTable } from './users/roles/table.ts'
 import type { RecoveryCodeTable, SecondFactorTable, UserTable, UserTokenTable } from './users/table.ts'
 import type { Table } from './core/database/table-type.ts'
@@ -85,7 +94,7 @@ declare module './core/database/tables.ts' {
     locationtypes: Table<LocationtypeRow>
     emails: Table<EmailTable>
     email_contents: Table<EmailContentTable>
-    returned_emails: Table<ReturnedEmailTable>
+    bounce_messages: Table<BounceMessageTable>
     maintenances: Table<Omit<MaintenanceRow, 'shapes'>>
     media: Table<MediaTable>
     storage_checks: Table<StorageCheckTable>
@@ -93,7 +102,13 @@ declare module './core/database/tables.ts' {
     news: Table<Omit<NewsRow, 'media'>>
     notes: Table<NoteRow>
     notifications: Table<NotificationTable>
+    organization_drafts: Table<OrganizationDraftTable>
+    organization_erasures: Table<OrganizationErasureTable>
+    organization_figures: Table<OrganizationFiguresTable>
     organizations: Table<OrganizationTable>
+    paused_jobs: Table<PausedJobTable>
+    platform_days: Table<PlatformDayTable>
+    platform_figures: Table<PlatformFiguresTable>
     postbox_messages: Table<PostboxTable>
     prices: Table<PriceRow>
     procedure_confirmations: Table<ConfirmationTable>
@@ -103,6 +118,8 @@ declare module './core/database/tables.ts' {
     servicearea_downloads: Tenant<ServiceareaDownload>
     serviceareas: Table<ServiceareaRow>
     recovery_codes: Table<RecoveryCodeTable>
+    retention_holds: Table<RetentionHoldTable>
+    retention_proofs: Table<RetentionProofTable>
     roles: Table<RoleTable>
     second_factors: Table<SecondFactorTable>
     sessions: Table<SessionTable>

@@ -2,6 +2,7 @@ import { sendResetLink, sendVerifyLink } from './customers/passwords.ts'
 import { warnCustomerOfSignIns } from './customers/sign-in.ts'
 import { deliverFiles, scheduleDeliveries } from './deliveries/deliver-files.ts'
 import { emailTemplates } from './email-templates.ts'
+import { fetchBounces } from './email/bounces/fetch-bounces.ts'
 import { sendPlatformEmail } from './email/platform-email.ts'
 import { sendEmail } from './email/send.ts'
 import { checkInstallers } from './installers/check-approvals.ts'
@@ -12,13 +13,17 @@ import { deliverAnnouncement } from './notifications/announcements/deliver.ts'
 import { archiveMaintenances } from './notices/archive-maintenances.ts'
 import { emailNotifications, scheduleNotificationEmails } from './notifications/email-notifications.ts'
 import { remindOfUnread, scheduleReminders } from './notifications/remind-of-unread.ts'
+import { notifyStaffOfBounce } from './notifications/notify-of-bounce.ts'
 import { notifyStaffOfFlood } from './notifications/notify-of-flood.ts'
 import { sendHeldEmails } from './procedures/held-emails.ts'
 import { notifyStaffOfProcedure } from './procedures/notify-staff.ts'
 import { publishDue } from './publishing/publish-due.ts'
+import { eraseOrganization, scheduleErasures } from './organizations/erase.ts'
+import { refreshFigures } from './organizations/figures.ts'
 import type { Tasks } from './queue/tasks.ts'
 import { applyRetention } from './retention/apply.ts'
 import { deleteExpired } from './retention/delete-expired.ts'
+import { nightlyCron } from './retention/nightly-run.ts'
 import { scheduleRetention } from './retention/schedule.ts'
 import { sendSubscriberNotifications } from './subscriptions/send-notifications.ts'
 import { sendSubscriptionLink } from './subscriptions/verbs.ts'
@@ -34,7 +39,9 @@ export const tasks: Tasks = {
     convert_pictures: convertPictures,
     deliver_files: deliverFiles,
     email_notifications: emailNotifications,
+    erase_organization: eraseOrganization,
     remind_of_unread: remindOfUnread,
+    notify_staff_of_bounce: notifyStaffOfBounce,
     notify_staff_of_flood: notifyStaffOfFlood,
     notify_staff_of_procedure: notifyStaffOfProcedure,
     notify_staff_of_template: notifyStaffOfTemplate,
@@ -53,16 +60,19 @@ export const tasks: Tasks = {
     send_staff_link: sendForgottenLink,
     warn_staff_of_sign_ins: warnStaffOfSignIns,
   },
-  includingClosed: ['apply_retention', 'compare_files', 'remove_files'],
+  includingClosed: ['apply_retention', 'compare_files', 'erase_organization', 'remove_files'],
   scheduled: {
-    archive_maintenances: { at: '*/15 * * * *', attempts: 6, run: archiveMaintenances },
+    archive_maintenances: { at: '*/15 * * * *', run: archiveMaintenances },
     check_installers: { at: '1 * * * *', attempts: 8, run: checkInstallers },
+    fetch_bounces: { at: '*/2 * * * *', run: fetchBounces },
     compare_files_of_all: { at: '11 2 * * *', attempts: 11, run: scheduleFileComparison },
-    email_notifications_of_all: { at: '*/10 * * * *', attempts: 6, run: scheduleNotificationEmails },
+    email_notifications_of_all: { at: '*/10 * * * *', run: scheduleNotificationEmails },
     remind_of_unread_of_all: { at: '30 5 * * *', attempts: 11, run: scheduleReminders },
     deliver_files_of_all: { at: '* * * * *', attempts: 4, run: scheduleDeliveries },
+    erase_organizations: { at: '53 * * * *', run: scheduleErasures },
+    refresh_figures: { at: '*/5 * * * *', run: refreshFigures },
     delete_expired: { at: '17 * * * *', attempts: 8, run: deleteExpired },
     publish_due: { at: '* * * * *', attempts: 4, run: publishDue },
-    schedule_retention: { at: '41 1 * * *', attempts: 11, run: scheduleRetention },
+    schedule_retention: { at: nightlyCron, attempts: 11, run: scheduleRetention },
   },
 }

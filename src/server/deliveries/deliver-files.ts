@@ -37,18 +37,22 @@ export async function scheduleDeliveries({ database: { platform } }: Services) {
     'deliver_files',
     organizations.map(({ id }) => ({ organization_id: id })),
   )
+  return organizations.length
 }
 
 /** Job: delivers the files that are due, by one connection. A file that was delivered is never delivered again. */
 export async function deliverFiles(ctx: Context) {
   const { storage } = ctx.organization.config
-  if (storage.type === 'none') return
+  if (storage.type === 'none') return 0
   await rememberTarget(ctx, storage)
   await addDeliveries(ctx)
   const due = await claimDue(ctx)
-  if (!due.length) return
+  if (!due.length) return 0
   const target = await connect(ctx, storage)
-  if (typeof target === 'string') return postpone(ctx, due, target)
+  if (typeof target === 'string') {
+    await postpone(ctx, due, target)
+    return 0
+  }
   try {
     for (const delivery of due) await deliver(ctx, target, storage.root, delivery)
   } finally {
@@ -56,6 +60,7 @@ export async function deliverFiles(ctx: Context) {
   }
   if (due.length === batchSize)
     await enqueue(ctx.db, 'deliver_files', { organization_id: ctx.organization.id }).execute()
+  return due.length
 }
 
 /** A connection, or why there is none. */

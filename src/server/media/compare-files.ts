@@ -17,12 +17,13 @@ const graceHours = 24
 
 /** Nightly task: enqueues the comparison of stored files with their rows for each organization. */
 export async function scheduleFileComparison({ database: { platform } }: Services) {
-  const organizations = await platform.selectFrom('organizations').select('id').orderBy('id').execute()
+  const organizations = await platform.selectFrom('organizations').select('id').where('erased_at', 'is', null).orderBy('id').execute()
   await enqueueForEach(
     platform,
     'compare_files',
     organizations.map(({ id }) => ({ organization_id: id, folder: 0 })),
   )
+  return organizations.length
 }
 
 /**

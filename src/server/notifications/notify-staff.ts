@@ -1,8 +1,8 @@
 import type { StaffPermission } from '#contract/core/permissions.ts'
 import type { NotificationKind } from '#contract/notifications.ts'
-import { createHash } from 'node:crypto'
 import type { Context } from '../core/context.ts'
 import { publish } from '../core/realtime/publish.ts'
+import { occasionId } from '../core/occasion-id.ts'
 import { hasAnyPermission } from '../users/has-any-permission.ts'
 
 interface StaffNotification {
@@ -29,7 +29,7 @@ export async function notifyStaff(
   if (setting) staff = staff.where(setting, '=', true)
   const people = await staff.execute()
   const rows = people.map(({ id: user_id }) => ({
-    id: once ? idOf(once, user_id) : services.newId(),
+    id: once ? occasionId(`${once} ${user_id}`) : services.newId(),
     organization_id: organization.id,
     user_id,
     data: notification,
@@ -44,10 +44,4 @@ export async function notifyStaff(
     .onConflict(conflict => conflict.doNothing())
     .execute()
   await publish(db, { organization_id: organization.id, noun: 'notifications', id: null, by: null }).execute()
-}
-
-/** Derives the notification's UUID from its occasion and its recipient. */
-function idOf(once: string, user_id: string): string {
-  const hex = createHash('sha256').update(`${once} ${user_id}`).digest('hex')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }

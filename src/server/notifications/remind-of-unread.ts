@@ -34,6 +34,7 @@ export async function scheduleReminders(services: Services) {
     found.map(({ organization_id }) => ({ organization_id: organization_id! })),
   )
   await remindAdmins(platformJobContext(services, null))
+  return found.length
 }
 
 /** Job: one email for each person who wants it, about what has been unread for half a day. Each notification counts once. */

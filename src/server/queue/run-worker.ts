@@ -14,6 +14,8 @@ interface WorkerOptions {
   taskList: TaskList
   crontab: string
   logger: Logger
+  /** Names of tasks that are held. */
+  heldTasks: () => Promise<string[]>
 }
 
 /** Starts processing the queue, after unlocking jobs that a killed worker left locked. */
@@ -23,6 +25,7 @@ export async function runWorker({
   taskList,
   crontab,
   logger,
+  heldTasks,
 }: WorkerOptions): Promise<WorkerRun> {
   await releaseAbandoned(pool)
   const events: WorkerEvents = new EventEmitter()
@@ -36,6 +39,7 @@ export async function runWorker({
     concurrency: 2,
     pollInterval: 2_000,
     noHandleSignals: true,
+    forbiddenFlags: heldTasks,
     crontab,
     // With batches (even of one) a job result that cannot be stored ends the worker run, not the process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },

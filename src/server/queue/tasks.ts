@@ -1,11 +1,27 @@
 import type { Context } from '../core/context.ts'
 import type { Services } from '../core/services.ts'
+import type { ReportProgress } from './job-recorder.ts'
 import type { JobPayloads, PlatformJobPayloads } from './payloads.ts'
 
-/** The handlers of all jobs. */
+/** A task of the platform that runs by itself. */
+export interface Scheduled {
+  /** Cron expression (UTC). */
+  at: string
+  /** Attempts that fit before the next time, which takes the place of one that failed. Default: 6, over ten minutes. */
+  attempts?: number
+  run: (services: Services) => Promise<unknown>
+}
+
+/** The handlers of all jobs. A number that one returns is what its run did, in the unit of its name. */
 export interface Tasks {
   /** By job name; a job runs in the context of its organization and sees only that organization's data. */
-  jobs: { [Job in keyof JobPayloads]: (ctx: Context, payload: JobPayloads[Job]) => Promise<unknown> }
+  jobs: {
+    [Job in keyof JobPayloads]: (
+      ctx: Context,
+      payload: JobPayloads[Job],
+      report: ReportProgress,
+    ) => Promise<unknown>
+  }
   /** Jobs of the platform. */
   ofPlatform: {
     [Job in keyof PlatformJobPayloads]: (
@@ -15,6 +31,6 @@ export interface Tasks {
   }
   /** Jobs that also run for closed organizations. */
   includingClosed: readonly (keyof JobPayloads)[]
-  /** Tasks of the platform by name, with their time as cron expression (UTC). */
-  scheduled: Record<string, { at: string; run: (services: Services) => Promise<unknown> }>
+  /** By task name. */
+  scheduled: Record<string, Scheduled>
 }

@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg, { type PoolConfig } from 'pg'
 import { poolSizes } from '../core/database/pool-sizes.ts'
 import type { Services } from '../core/services.ts'
+import { createHeldTasks } from './held-tasks.ts'
+import { createJobRecorder } from './job-recorder.ts'
 import { runWorker } from './run-worker.ts'
 import { crontabOf, jobLogger, taskListOf } from './task-list.ts'
 import type { Tasks } from './tasks.ts'
@@ -9,13 +11,16 @@ import type { Tasks } from './tasks.ts'
 /** Processes the queue until `stop`. A run that loses its database is restarted, at most every 500 ms. */
 export async function startWorker(services: Services, connection: PoolConfig, tasks: Tasks) {
   const pool = openPool(services, connection)
+  const recorder = createJobRecorder(services)
+  const heldTasks = createHeldTasks(services)
   const begin = () =>
     runWorker({
       pool,
       connection,
-      taskList: taskListOf(services, tasks),
+      taskList: taskListOf(services, tasks, recorder),
       crontab: crontabOf(tasks),
       logger: jobLogger(services),
+      heldTasks,
     })
   let stopped = false
   let workerRun = await begin()
@@ -36,6 +41,7 @@ export async function startWorker(services: Services, connection: PoolConfig, ta
       stopped = true
       await workerRun.stop()
       await done
+      await recorder.stop()
       await pool.end()
     },
   }

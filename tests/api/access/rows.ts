@@ -754,7 +754,34 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
     reply: ownCase(() => ({}), { status: 'waiting_customer' }),
     withdraw: ownCase(),
   },
+  queue: {
+    get: listed,
+    retry: { of: 'none', target: async () => ({ body: { ids: [] } }) },
+    discard: { of: 'none', target: async () => ({ body: { ids: ['1'] } }) },
+    hold: { of: 'none', target: async () => ({ body: { tasks: ['warn_staff_of_sign_ins'] } }) },
+    release: { of: 'none', target: async () => ({ body: { tasks: ['warn_staff_of_sign_ins'] } }) },
+    run: { of: 'none', target: async () => ({ body: { task: 'delete_expired' } }) },
+  },
   search: { find: listed },
+  retention: {
+    preview: { of: 'none', target: async () => ({ body: { days: { procedure_hard_delete: 30 } } }) },
+    records: {
+      of: 'none',
+      target: async () => ({ query: '?setting=procedure_hard_delete&day=2026-12-01' }),
+    },
+    holds: listed,
+    hold: {
+      of: 'ours',
+      target: async ({ make, of }) => ({
+        body: { noun: 'procedures', ids: [(await make.procedure(of)).id], reason: 'Widerspruch' },
+      }),
+    },
+    release: {
+      of: 'ours',
+      target: async ({ make, of }) => ({ params: { id: (await make.hold(of)).id } }),
+    },
+    proofs: listed,
+  },
   roles: {
     ...withHistory(emptyRole),
     create: { of: 'none', target: async ({ make }) => ({ body: { name: make.address() } }) },

@@ -18,11 +18,14 @@ export interface Bar {
 export function BarChart({
   title,
   note,
+  per = 'Tag',
   unit,
   bars,
 }: {
   title: string
   note: string
+  /** What one bar stands for. */
+  per?: string
   unit: string
   bars: readonly Bar[]
 }) {
@@ -42,7 +45,11 @@ export function BarChart({
         </Button>
       }
     >
-      {table ? <Table unit={unit} bars={bars} /> : <Drawing label={`${title}: ${note}`} bars={bars} />}
+      {table ? (
+        <Table per={per} unit={unit} bars={bars} />
+      ) : (
+        <Drawing label={`${title}: ${note}`} bars={bars} />
+      )}
     </Panel>
   )
 }
@@ -106,13 +113,13 @@ function niceStep(most: number): number {
   return [1, 2, 5, 10].map(times => times * power).find(step => step >= 1 && most / step < 4) ?? power * 10
 }
 
-function Table({ unit, bars }: { unit: string; bars: readonly Bar[] }) {
+function Table({ per, unit, bars }: { per: string; unit: string; bars: readonly Bar[] }) {
   return (
     <div className={styles.scroll} tabIndex={0} role="region" aria-label="Tabelle">
       <table className={styles.table}>
         <thead>
           <tr>
-            <th>Tag</th>
+            <th>{per}</th>
             <th>{unit}</th>
           </tr>
         </thead>

@@ -1,0 +1,42 @@
+import type { Job, Task } from 'graphile-worker'
+import type { Services } from '../core/services.ts'
+import { withoutAddresses } from '../core/without-addresses.ts'
+import type { JobRecorder, ReportProgress } from './job-recorder.ts'
+import { notifyAdminsOfFailure } from './notify-admins.ts'
+
+/** A handler with the payload as it was enqueued. */
+export type Handle = (payload: unknown, report: ReportProgress, job: Job) => Promise<unknown>
+
+const noReport: ReportProgress = () => {}
+
+/** A task that records its run; one that fails for good notifies the platform's admins. */
+export const recordRuns =
+  (services: Services, name: string, handle: Handle, recorder: JobRecorder | undefined): Task =>
+  async (payload, { job }) => {
+    const began = services.now()
+    const record = (outcome: 'done' | 'failed', count: number | null, error = '') =>
+      recorder?.add({
+        job_id: job.id,
+        task: name,
+        started_at: began.toISOString(),
+        milliseconds: services.now().getTime() - began.getTime(),
+        outcome,
+        count,
+        error,
+        wait: waitOf(job, began),
+      })
+    try {
+      const result = await handle(payload, recorder?.progressOf(job.id) ?? noReport, job)
+      record('done', typeof result === 'number' ? result : null)
+    } catch (error) {
+      record('failed', null, technicalWords(error))
+      if (job.attempts >= job.max_attempts) await notifyAdminsOfFailure(services, name, job.id)
+      throw error
+    }
+  }
+
+const waitOf = ({ run_at }: Job, began: Date) =>
+  Math.min(Math.max(0, began.getTime() - new Date(run_at).getTime()), 2_000_000_000)
+
+const technicalWords = (error: unknown) =>
+  withoutAddresses(error instanceof Error ? error.message : String(error)).slice(0, 500)
