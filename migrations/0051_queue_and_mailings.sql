@@ -147,5 +147,4 @@ create index mailings_newest on mailings (organization_id, created_at desc, id d
 create index mailings_unfinished on mailings (id) where finished_at is null;
 call protect('mailings');
 
-create index emails_of_mailing on emails (organization_id, occasion, id) where occasion is not null;
 create index emails_of_mailing_waiting on emails (organization_id, occasion, id) where occasion is not null and state = 'waiting';
