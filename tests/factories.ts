@@ -7,6 +7,8 @@ import { type Organization, withDefaultConfig } from '#server/core/organization.
 import { brandOf } from '#server/organizations/logo-columns.ts'
 import type { Tables } from '#server/core/database/database.ts'
 import { hashToken, newToken, encrypt } from '#server/core/crypto/encryption.ts'
+import { keepContents } from '#server/email/contents.ts'
+import { jobContext } from '#server/queue/job-context.ts'
 import { encryptSecret } from '#server/users/second-factor/check-code.ts'
 import { startSignIn } from '#server/users/second-factor/sign-in-under-way.ts'
 import { newSecret } from '#server/users/second-factor/totp.ts'
@@ -76,6 +78,22 @@ export function factories(services: Services) {
     })
     return withDefaultConfig(row)
   }
+
+  /** An organization that is being founded, complete. */
+  const organizationDraft = (data: object = {}) =>
+    insert('organization_drafts', {
+      id: services.newId(),
+      data: {
+        title: `Stadtwerke ${next()}`,
+        host_name: `neue-werke-${next()}`,
+        enabled_meterreading: true,
+        person_lastname: 'Preuß',
+        person_email: `preuss-${next()}@werke.test`,
+        ...data,
+      },
+      created_at: at(),
+      updated_at: at(),
+    })
 
   async function user(values: Values<'users'>) {
     const number = next()
@@ -344,6 +362,17 @@ export function factories(services: Services) {
     return { ...row, key }
   }
 
+  /** A procedure that retention leaves alone. */
+  const hold = async (of: Owner) =>
+    insert('retention_holds', {
+      id: services.newId(),
+      organization_id: of.id,
+      procedure_id: (await procedure(of)).id,
+      reason: 'Widerspruch läuft',
+      created_by: 'Anja Wagner',
+      created_at: at(),
+    })
+
   const tenant = (of: Owner, values: Values<'tenants'> = {}) =>
     insert('tenants', { ...own(of), uuid: services.newId(), ...values })
 
@@ -453,6 +482,23 @@ export function factories(services: Services) {
     return { ...row, key }
   }
 
+  /** An email that a server took, with its content. */
+  async function email(of: Organization, values: Values<'emails'> = {}) {
+    const row = await insert('emails', {
+      ...own(of),
+      kind: 'text',
+      recipient: address(),
+      subject: 'Nachricht',
+      state: 'sent',
+      created_at: at(),
+      sent_at: at(),
+      ...values,
+    })
+    const contents = { html: `<p>${row.subject}</p>`, text: row.subject }
+    await keepContents(jobContext(services, of), row, contents)
+    return row
+  }
+
   /** A subscriber with the key of an email. */
   async function subscription(of: Owner, purpose: 'confirm' | 'change', values: Values<'subscribers'> = {}) {
     const row = await entry('subscribers', of, { email: address(), email_verified_at: at(), ...values })
@@ -543,6 +589,7 @@ export function factories(services: Services) {
   }
 
   return {
+    organizationDraft,
     insert,
     organization,
     staff,
@@ -566,6 +613,7 @@ export function factories(services: Services) {
     notification,
     announcement,
     procedure,
+    hold,
     confirmation,
     meterstatus,
     statusupdate,
@@ -576,6 +624,7 @@ export function factories(services: Services) {
     eid,
     postboxMessage,
     draft,
+    email,
     subscription,
     media,
     delivery,

@@ -42,6 +42,14 @@ export async function fillTables(make: Factories, of: Organization) {
   ])
   await fillContent(make, of, { category, area, disturbance, maintenance })
   await make.insert('storage_checks', { organization_id, checked_at: new Date(0).toISOString() })
+  await make.insert('paused_jobs', {
+    organization_id,
+    job: 'email 1',
+    task: 'send_email',
+    payload: {},
+    paused_at: new Date(0).toISOString(),
+  })
+  await make.insert('organization_erasures', { organization_id, started_at: new Date(0).toISOString() })
   await make.insert('procedure_counters', { organization_id, type: 'meterreading', year: 2026, last: 10 })
   await make.insert('idempotency_keys', {
     organization_id,
@@ -67,6 +75,16 @@ export async function fillTables(make: Factories, of: Organization) {
     at: new Date(0).toISOString(),
     by_id: staff.id,
     action: 'update',
+  })
+  await make.hold(of)
+  await make.insert('retention_proofs', {
+    id: staff.id,
+    organization_id,
+    day: '2026-11-20',
+    setting: 'procedure_hard_delete',
+    days: 365,
+    count: 1,
+    deleted_at: new Date(0).toISOString(),
   })
   await make.tenant(of)
   await fillTrust(make, of, customer, found)

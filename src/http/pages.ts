@@ -12,6 +12,7 @@ import { Cookies } from '#web/lib/cookies.ts'
 import { type Visit, type VisitAccessKeys, visitContext } from '#web/lib/visit.ts'
 import { type Connection, deviceHeader } from '#server/core/requests/request-facts.ts'
 import type { Services } from '#server/core/services.ts'
+import { organizationFinder } from '#server/core/organization.ts'
 import { originOfPortal } from '#server/core/portal-origin.ts'
 import { sessionHere } from '#server/sessions/session-cache.ts'
 import { randomBytes } from 'node:crypto'
@@ -19,6 +20,7 @@ import { type RequestHandler, RouterContextProvider } from 'react-router'
 import type { ResponseCache } from './response-cache.ts'
 import { boundBody } from './bound-body.ts'
 import { styleSource } from './csp.ts'
+import { blockedPage } from './blocked-page.ts'
 import { fallbackErrorPage } from './fallback-error-page.ts'
 import { finishPage } from './finish-page.ts'
 import type { PageRoute, PageRoutes } from './page-routes.ts'
@@ -55,6 +57,8 @@ export function createPages({ services, routes, api, readCached, development = f
     if (host === null) return fallbackErrorPage(400)
     const asked = new URL(request.url)
     if (!isSafeOrigin(request, asked)) return fallbackErrorPage(403)
+    const blocked = await blockedHere(host)
+    if (blocked) return blockedPage(blocked, asked.pathname, services.settings)
     const url = previewedUrl(asked) ?? asked
     const isPreview = url !== asked
     const { route, render } = await routes.find(url.pathname)
@@ -82,6 +86,14 @@ export function createPages({ services, routes, api, readCached, development = f
       if (error instanceof ApiError) return fallbackErrorPage(error.status)
       throw error
     }
+  }
+
+  /** The suspended or closed organization of a host. */
+  async function blockedHere(host: string) {
+    const finder = organizationFinder(services)
+    return host === services.settings.mainHost || (await finder.byHost(host))
+      ? null
+      : finder.blockedByHost(host)
   }
 
   /** A page of the portal as staff see it before it is published, or with settings that are not saved yet. */

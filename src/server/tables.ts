@@ -100,7 +100,7 @@ declare module './core/database/tables.ts' {
     storage_checks: Table<StorageCheckTable>
     meterstatuses: Table<MeterstatusTable>
     news: Table<Omit<NewsRow, 'media'>>
-    notes: Table<NoteRow>
+    notes: Table<Omit<NoteRow, 'title'>>
     notifications: Table<NotificationTable>
     organization_drafts: Table<OrganizationDraftTable>
     organization_erasures: Table<OrganizationErasureTable>

@@ -13,6 +13,7 @@ import {
 } from '../core/shapes.ts'
 import { deepPartialSchema, type ConfigChange } from './config-change.ts'
 import { daysSetting, procedureSettings } from '../procedures/settings.ts'
+import { retentionDays } from '../retention/periods.ts'
 import { type ProcedureType, procedureTypes } from '../procedures/types.ts'
 import { trustlevelLabels } from '../core/trustlevels.ts'
 
@@ -143,29 +144,7 @@ export const organizationConfig = z.object({
     .prefault({})
     .meta({ title: 'E-Mail' }),
   storage: storageSettings.prefault({}).meta({ title: 'Dateiablage' }),
-  retention: z
-    .object({
-      postbox_hard_delete: daysSetting(1095).meta({ title: 'Postfach endgültig löschen nach Tagen' }),
-      postbox_soft_delete_no_customer: daysSetting(90).meta({
-        title: 'Postfach ohne Kundenzugang löschen nach Tagen',
-      }),
-      customer_hard_delete: daysSetting(90).meta({ title: 'Kundenzugänge endgültig löschen nach Tagen' }),
-      procedure_hard_delete: daysSetting(365).meta({ title: 'Vorgänge endgültig löschen nach Tagen' }),
-      procedure_completed_soft_delete: daysSetting(180).meta({
-        title: 'Abgeschlossene Vorgänge löschen nach Tagen',
-      }),
-      visitor_email_delete: daysSetting(7).meta({
-        title: 'E-Mails mit Codes und Links aus dem Versand löschen nach Tagen',
-      }),
-      signup_hard_delete: daysSetting(30).meta({
-        title: 'Unbestätigte Anmeldungen und Adressen löschen nach Tagen',
-      }),
-      application_delete: daysSetting(180).meta({
-        title: 'Bewerbungen löschen, Tage nach der Absage oder Einstellung',
-      }),
-    })
-    .prefault({})
-    .meta({ title: 'Aufbewahrung' }),
+  retention: retentionDays.prefault({}).meta({ title: 'Aufbewahrung' }),
 })
 
 export type OrganizationConfig = z.output<typeof organizationConfig>

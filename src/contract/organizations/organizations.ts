@@ -2,10 +2,15 @@ import { z } from 'zod'
 import { admin, anyone, staff } from '../core/access.ts'
 import { changeBody, recordBody } from '../core/record-body.ts'
 import { endpoint, file, many, none, one } from '../core/endpoint.ts'
-import { listQuery } from '../core/list.ts'
+import { choice } from '../core/field-facts.ts'
+import { idsFilter, listQuery } from '../core/list.ts'
 import { revisionCall } from '../core/revisions.ts'
 import { organizationInput, organizationListRow, organizationRow, publicOrganization } from './rows.ts'
-import { line, part } from '../core/shapes.ts'
+import { day, line, part } from '../core/shapes.ts'
+import { hostAnswer, hostQuery } from './drafts.ts'
+import { organizationOverview } from './overview.ts'
+import { organizationStatuses } from './statuses.ts'
+import { organizationStatistics } from './statistics.ts'
 
 const organizationNew = organizationInput.partial().required({ title: true, portal_domain: true })
 
@@ -22,6 +27,14 @@ const verb = <const Verb extends string>(verb: Verb, summary: string) =>
     answer: one(organizationRow),
     conditional: true,
   })
+
+const change = {
+  method: 'POST',
+  access: platformEditors,
+  scope: 'platform',
+  answer: one(organizationRow),
+  conditional: true,
+} as const
 
 const picture = <const Name extends 'logo' | 'favicon'>(name: Name, title: string) => {
   const path = `/api/organizations/{id}/${name}` as const
@@ -59,13 +72,17 @@ export const organizations = {
     method: 'GET',
     path: '/api/organizations',
     summary: 'Alle Organisationen der Plattform',
+    title: { one: 'Organisation', many: 'Organisationen' },
     access: [admin('admin.organization.edit', 'admin.organization.signin')],
     scope: 'platform',
     query: listQuery({
-      sorts: ['title', 'created_at', 'last_signin_at'],
+      sorts: ['title', 'created_at', 'last_signin_at', 'modules_on', 'staff_count', 'open_procedures'],
       filters: {
+        ...idsFilter,
         portal_published: z.stringbool().optional().meta({ title: 'Portal veröffentlicht' }),
-        state: z.enum(['active', 'closed', 'all']).optional().meta({ title: 'Zustand' }),
+        status: choice({ active: 'Alle außer geschlossenen', ...organizationStatuses, all: 'Alle' })
+          .optional()
+          .meta({ title: 'Zustand' }),
       },
     }),
     answer: many(organizationListRow),
@@ -109,11 +126,65 @@ export const organizations = {
   remove: endpoint({
     method: 'DELETE',
     path: '/api/organizations/{id}',
-    summary: 'Eine Organisation schließen: ihr Portal ist nicht mehr da, ihre Daten bleiben aufbewahrt',
+    summary: 'Eine Organisation schließen; nach 30 Tagen werden ihre Daten gelöscht',
     access: platformEditors,
     scope: 'platform',
     answer: none,
     conditional: true,
+  }),
+  overview: endpoint({
+    method: 'GET',
+    path: '/api/organizations/{id}/overview',
+    summary: 'Was einer Organisation bis zur Veröffentlichung fehlt, wie es ihr geht und was zuletzt geschah',
+    access: platformEditors,
+    scope: 'platform',
+    answer: one(organizationOverview),
+  }),
+  statistics: endpoint({
+    method: 'GET',
+    path: '/api/organizations/statistics',
+    summary: 'Zahlen über alle Organisationen der Plattform',
+    access: [admin('admin.organization.edit', 'admin.organization.signin')],
+    scope: 'platform',
+    answer: one(organizationStatistics),
+  }),
+  checkHost: endpoint({
+    method: 'GET',
+    path: '/api/organizations/hosts',
+    summary: 'Ob ein Rechnername für ein Portal frei ist, mit freien Vorschlägen',
+    access: platformEditors,
+    scope: 'platform',
+    query: hostQuery,
+    answer: one(hostAnswer),
+  }),
+  suspend: endpoint({
+    ...change,
+    path: '/api/organizations/{id}/suspend',
+    summary: 'Eine Organisation sperren: Portal und Verwaltung sind nicht erreichbar, ihre Aufträge warten',
+    body: z.strictObject({
+      reason: line(500)
+        .min(1, 'Geben Sie den Grund an. Er steht in der E-Mail an die Organisation.')
+        .meta({ title: 'Grund' }),
+    }),
+  }),
+  resume: verb('resume', 'Die Sperre einer Organisation aufheben; ihre Aufträge laufen weiter'),
+  close: endpoint({
+    ...change,
+    path: '/api/organizations/{id}/close',
+    summary: 'Eine Organisation schließen; an dem Tag werden alle ihre Daten gelöscht',
+    body: z.strictObject({
+      erase_on: day.meta({ title: 'Löschung am' }),
+      title: line(120).meta({ title: 'Name der Organisation', description: 'Zur Bestätigung' }),
+    }),
+  }),
+  reopen: verb('reopen', 'Eine geschlossene Organisation wieder öffnen, solange ihre Daten da sind'),
+  invite: endpoint({
+    method: 'POST',
+    path: '/api/organizations/{id}/invite',
+    summary: 'Der ersten Person einer Organisation die Einladung noch einmal schicken',
+    access: platformEditors,
+    scope: 'platform',
+    answer: none,
   }),
   publish: verb('publish', 'Das Portal veröffentlichen'),
   unpublish: verb('unpublish', 'Das Portal vom Netz nehmen'),

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { type Module, moduleKeys, modules } from '../core/modules.ts'
+import { choice } from '../core/field-facts.ts'
+import { organizationStatuses } from './statuses.ts'
 import { organizationConfig, organizationConfigChange, publicConfig } from './config.ts'
 import {
   color,
@@ -108,6 +110,11 @@ export const organizationRow = z.object({
   storage_password_set: z.boolean().meta({ title: 'Passwort der Dateiablage hinterlegt' }),
   ...timestamps,
   deleted_at: timestamp.nullable().meta({ title: 'Gelöscht am' }),
+  status: choice(organizationStatuses).meta({ title: 'Zustand' }),
+  suspended_at: timestamp.nullable().meta({ title: 'Gesperrt am' }),
+  suspended_reason: line(500).meta({ title: 'Grund der Sperre' }),
+  erase_at: timestamp.nullable().meta({ title: 'Löschung der Daten am' }),
+  erased_at: timestamp.nullable().meta({ title: 'Daten gelöscht am' }),
 })
 
 export const organizationInput = z.strictObject({
@@ -137,6 +144,7 @@ export const organizationListRow = z.object({
   ...organizationRow.pick({ id: true, title: true, portal_domain: true, portal_published: true, logo: true })
     .shape,
   ...organizationRow.pick({ theme_color_primary: true, created_at: true, deleted_at: true }).shape,
+  ...organizationRow.pick({ status: true, erase_at: true }).shape,
   modules_on: z.int().meta({ title: 'Eingeschaltete Module' }),
   staff_count: z.int().meta({ title: 'Anzahl der Beschäftigten' }),
   open_procedures: z.int().meta({ title: 'Offene Vorgänge' }),

@@ -17,7 +17,7 @@ interface Entry {
 
 const maxEntries = 20_000
 
-/** Finds organizations by host and id, cached until the organization's content changes. */
+/** Finds organizations by host and id, cached until the organization's content changes. Suspended and closed ones are not found, unless said. */
 function createFinder({ database, hub }: Pick<Services, 'database' | 'hub'>) {
   const cache = new LRUCache<string, Entry>({ max: maxEntries })
   hub.onContent(changed => {
@@ -37,7 +37,11 @@ function createFinder({ database, hub }: Pick<Services, 'database' | 'hub'>) {
     return entry.loading
   }
   const all = () => database.platform.selectFrom('organizations').selectAll()
-  const rows = () => all().where('deleted_at', 'is', null)
+  const rows = () => all().where('deleted_at', 'is', null).where('suspended_at', 'is', null)
+  const blocked = () =>
+    all()
+      .where(eb => eb.or([eb('suspended_at', 'is not', null), eb('erase_at', 'is not', null)]))
+      .where('erased_at', 'is', null)
 
   return {
     byHost: (host: string) =>
@@ -45,7 +49,10 @@ function createFinder({ database, hub }: Pick<Services, 'database' | 'hub'>) {
     /** The organization of a host that was found before; undefined where it must be looked up. */
     knownByHost: (host: string) => cache.get(`host:${host}`)?.organization,
     byId: (id: string) => cached(`id:${id}`, () => rows().where('id', '=', id).executeTakeFirst()),
-    /** Includes closed organizations, whose records are still subject to retention. */
+    /** A suspended or closed organization by its host. */
+    blockedByHost: (host: string) =>
+      cached(`blocked:${host}`, () => blocked().where('portal_domain', '=', host).executeTakeFirst()),
+    /** Includes suspended and closed organizations, whose records are still subject to retention. */
     byIdIncludingClosed: (id: string) =>
       cached(`any:${id}`, () => all().where('id', '=', id).executeTakeFirst()),
   }

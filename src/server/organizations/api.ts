@@ -1,56 +1,31 @@
-import { moduleKeys } from '#contract/core/modules.ts'
 import { organizations } from '#contract/organizations/organizations.ts'
 import { trustlevelLabels, trustlevels, trustlevelValues } from '#contract/core/trustlevels.ts'
-import { sql } from 'kysely'
 import { audit } from '../core/audit/audit.ts'
 import { type Context, isStaff, type PlatformContext } from '../core/context.ts'
 import { notFound } from '../core/errors.ts'
 import { readVerified } from '../files/read-verified.ts'
 import { implement } from '../core/requests/implement.ts'
-import { matches } from '../core/database/text-matches.ts'
-import { paginate } from '../core/database/paginate.ts'
+import { transaction } from '../core/database/transaction.ts'
 import { enterOrganization } from '../sessions/sessions.ts'
 import { organizationFinder, type Organization } from '../core/organization.ts'
-import { closeOrganization, createOrganization } from './create.ts'
+import { createOrganization } from './create.ts'
+import { answerHost } from './hosts.ts'
+import {
+  closeOrganization,
+  removeOrganization,
+  reopenOrganization,
+  resumeOrganization,
+  suspendOrganization,
+} from './life.ts'
+import { listOrganizations } from './list.ts'
+import { overviewOf } from './overview.ts'
+import { statisticsOf } from './statistics.ts'
+import { inviteAgain } from '../users/invite-first-person.ts'
 import { removeFavicon, removeLogo, uploadFavicon, uploadLogo } from './upload-logo.ts'
 import { requireOrganization } from './require-organization.ts'
 import { organizationRevisions } from './revisions.ts'
 import { setPortalPublished, toOrganizationRow, updateOrganization } from './update.ts'
 import { stylesOf } from './styles/styles.ts'
-
-const modulesOn = sql.join(
-  moduleKeys.map(key => sql`${sql.ref(`enabled_${key}`)}::int`),
-  sql` + `,
-)
-
-const last_signin_at = sql<
-  string | null
->`(select max(last_signin_at) from users where users.organization_id = organizations.id)`
-
-const listRows = (ctx: PlatformContext) =>
-  ctx.platform
-    .selectFrom('organizations')
-    .select([
-      'id',
-      'title',
-      'portal_domain',
-      'portal_published',
-      'logo',
-      'theme_color_primary',
-      'created_at',
-      'deleted_at',
-    ])
-    .select([
-      sql<number>`(${modulesOn})`.as('modules_on'),
-      sql<number>`(select count(*)::int from users where users.organization_id = organizations.id)`.as(
-        'staff_count',
-      ),
-      sql<number>`(select count(*)::int from procedures where procedures.organization_id = organizations.id
-        and submitted_at is not null and status not in ('completed', 'rejected', 'withdrawn'))`.as(
-        'open_procedures',
-      ),
-      last_signin_at.as('last_signin_at'),
-    ])
 
 async function findOrganization(ctx: PlatformContext, id: string) {
   const organization = await organizationFinder(ctx.services).byId(id)
@@ -91,23 +66,23 @@ export const organizationsFeature = implement(organizations, {
     return { ...organization, styles_url: stylesOf(organization).url }
   },
 
-  list({ ctx, query }) {
-    let rows = listRows(ctx)
-    if (query.state !== 'all')
-      rows = rows.where('deleted_at', query.state === 'closed' ? 'is not' : 'is', null)
-    if (query.portal_published !== undefined)
-      rows = rows.where('portal_published', '=', query.portal_published)
-    if (query.q) rows = rows.where(matches(query.q, ['title', 'portal_domain']))
-    return paginate(rows, query, { defaultSort: 'title', columns: { last_signin_at } })
-  },
-
+  list: ({ ctx, query }) => listOrganizations(ctx, query),
+  statistics: ({ ctx }) => statisticsOf(ctx),
+  checkHost: ({ ctx, query }) => answerHost(ctx, query),
+  overview: async ({ ctx, params }) => overviewOf(await requireOrganization(ctx, params.id)),
   get: async ({ ctx, params }) => toOrganizationRow((await requireOrganization(ctx, params.id)).organization),
   create: ({ ctx, body }) => createOrganization(ctx, body),
   update: async ({ ctx, params, body }) =>
     updateOrganization(await requireOrganization(ctx, params.id), body),
   revisions: async ({ ctx, params, query }) =>
     organizationRevisions(await requireOrganization(ctx, params.id), 'organizations', query),
-  remove: async ({ ctx, params }) => closeOrganization(await requireOrganization(ctx, params.id)),
+  remove: async ({ ctx, params }) => removeOrganization(await requireOrganization(ctx, params.id)),
+  suspend: async ({ ctx, params, body }) =>
+    suspendOrganization(await requireOrganization(ctx, params.id), body),
+  resume: async ({ ctx, params }) => resumeOrganization(await requireOrganization(ctx, params.id)),
+  close: async ({ ctx, params, body }) => closeOrganization(await requireOrganization(ctx, params.id), body),
+  reopen: async ({ ctx, params }) => reopenOrganization(await requireOrganization(ctx, params.id)),
+  invite: async ({ ctx, params }) => transaction(await requireOrganization(ctx, params.id), inviteAgain),
   publish: async ({ ctx, params }) => setPortalPublished(await requireOrganization(ctx, params.id), true),
   unpublish: async ({ ctx, params }) => setPortalPublished(await requireOrganization(ctx, params.id), false),
   uploadLogo: async ({ ctx, params, raw }) => uploadLogo(await requireOrganization(ctx, params.id), raw),

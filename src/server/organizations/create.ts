@@ -3,11 +3,12 @@ import type { BodyOf } from '#contract/core/endpoint.ts'
 import type { organizations } from '#contract/organizations/organizations.ts'
 import { randomUUID } from 'node:crypto'
 import { audit } from '../core/audit/audit.ts'
-import type { Context, PlatformContext } from '../core/context.ts'
+import type { PlatformContext } from '../core/context.ts'
 import type { Db } from '../core/database/database.ts'
 import { checkReferences } from '../core/database/check-references.ts'
 import { withDefaultConfig } from '../core/organization.ts'
-import { toOrganizationColumns, changeOrganization, toOrganizationRow } from './update.ts'
+import { checkHost } from './hosts.ts'
+import { toOrganizationColumns, toOrganizationRow } from './update.ts'
 
 /** Creates an organization with its SAML tenant and default document types, in the open transaction or in a new one. */
 export const createOrganization = (ctx: PlatformContext, body: BodyOf<typeof organizations.create>) =>
@@ -16,6 +17,7 @@ export const createOrganization = (ctx: PlatformContext, body: BodyOf<typeof org
     const timestamps = { created_at: at, updated_at: at }
     const id = ctx.services.newId()
     await checkReferences(db, 'labels', body.labels ?? [], 'labels')
+    await checkHost({ ...ctx, platform: db }, body.portal_domain)
     await checkReferences(
       ctx.services.database.scoped(id),
       'downloads',
@@ -42,26 +44,6 @@ export const createOrganization = (ctx: PlatformContext, body: BodyOf<typeof org
     )
     return toOrganizationRow(row)
   })
-
-/** Closes an organization: unpublishes the portal and ends its sessions. Its records stay until their retention ends. */
-export async function closeOrganization(ctx: Context) {
-  await changeOrganization(ctx, 'remove', () => ({
-    deleted_at: ctx.now.toISOString(),
-    portal_published: false,
-  }))
-  await endSessions(ctx.platform, ctx.organization.id)
-}
-
-async function endSessions(platform: Db, organization_id: string) {
-  const administrators = platform.selectFrom('users').select('id').where('is_admin', '=', true)
-  await platform
-    .updateTable('sessions')
-    .set({ organization_id: null })
-    .where('organization_id', '=', organization_id)
-    .where('user_id', 'in', administrators)
-    .execute()
-  await platform.deleteFrom('sessions').where('organization_id', '=', organization_id).execute()
-}
 
 const inTransaction = <T>(platform: Db, work: (db: Db) => Promise<T>): Promise<T> =>
   platform.isTransaction ? work(platform) : platform.transaction().execute(work)

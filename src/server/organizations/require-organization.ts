@@ -7,11 +7,12 @@ import { organizationFinder } from '../core/organization.ts'
 export const mayEditOrganizations = ({ actor }: PlatformContext) =>
   actor.kind === 'admin' && hasPermission(actor, 'admin.organization.edit')
 
-/** Returns the context of an organization: the staff's own, or any for administrators who may edit it. Throws 404. */
+/** Returns the context of an organization: the staff's own, or any for administrators who may edit it, suspended and closed ones, too. Throws 404. */
 export async function requireOrganization(ctx: PlatformContext, id: string): Promise<Context> {
   const isOwn = isStaff(ctx.actor) && ctx.organization?.id === id
-  const organization =
-    isOwn || mayEditOrganizations(ctx) ? await organizationFinder(ctx.services).byId(id) : null
+  const finder = organizationFinder(ctx.services)
+  const find = mayEditOrganizations(ctx) ? finder.byIdIncludingClosed : isOwn ? finder.byId : null
+  const organization = find && (await find(id))
   if (!organization) throw notFound()
   return { ...ctx, organization, db: ctx.services.database.scoped(id) }
 }

@@ -12,6 +12,8 @@ import { encryptionPurposes, encrypt } from '../core/crypto/encryption.ts'
 import { transaction } from '../core/database/transaction.ts'
 import { withDefaultConfig } from '../core/organization.ts'
 import { keepRevision } from './revisions.ts'
+import { checkHost } from './hosts.ts'
+import { requireReady } from './readiness.ts'
 import { mayEditOrganizations } from './require-organization.ts'
 
 export type StoredOrganization = Selectable<Tables['organizations']>
@@ -23,14 +25,15 @@ export const toOrganizationRow = (row: StoredOrganization): OrganizationRow => (
   storage_password_set: 'storage_password' in row.secrets,
 })
 
-/** Updates the locked row with `changesOf` and audits the change as `organizations.<verb>`. Throws 404, 412. */
+/** Updates the locked row, which is open unless `which` says otherwise, and audits the change as `organizations.<verb>`. Throws 404, 412. */
 export const changeOrganization = (
   ctx: Context,
   verb: AuditVerb,
   changesOf: (row: StoredOrganization, ctx: Context) => Promise<Changes> | Changes,
+  which: 'open' | 'closed' = 'open',
 ) =>
   transaction(ctx, async ctx => {
-    const row = await lock(ctx)
+    const row = await lock(ctx, which)
     checkIfMatch(ctx, row)
     const changes = await changesOf(row, ctx)
     const changed = await ctx.db
@@ -49,26 +52,35 @@ export const changeOrganization = (
     return toOrganizationRow(changed)
   })
 
-async function lock({ db, organization }: Context): Promise<StoredOrganization> {
+async function lock(
+  { db, organization }: Context,
+  which: 'open' | 'closed' = 'open',
+): Promise<StoredOrganization> {
   const row = await db
     .selectFrom('organizations')
     .selectAll()
     .where('id', '=', organization.id)
-    .where('deleted_at', 'is', null)
+    .where('deleted_at', which === 'open' ? 'is' : 'is not', null)
     .forUpdate()
     .executeTakeFirst()
   if (!row) throw notFound()
   return row
 }
 
+/** Publishes a portal, which must have all that it needs, or takes it off the net. Throws 409 with what is missing. */
 export const setPortalPublished = (ctx: Context, portal_published: boolean) =>
-  changeOrganization(ctx, portal_published ? 'publish' : 'unpublish', () => ({ portal_published }))
+  changeOrganization(ctx, portal_published ? 'publish' : 'unpublish', async (row, inside) => {
+    if (portal_published && !row.portal_published) await requireReady(inside, row)
+    return { portal_published }
+  })
 
 export const updateOrganization = (ctx: Context, { portal_published, ...body }: OrganizationChange) =>
   transaction(ctx, async ctx => {
     const row = await lock(ctx)
     if (!mayEditOrganizations(ctx)) checkPlatformFields(row, { ...body, portal_published })
     await checkReferences(ctx.platform, 'labels', body.labels ?? [], 'labels')
+    if (body.portal_domain !== undefined && body.portal_domain !== row.portal_domain)
+      await checkHost(ctx, body.portal_domain, { besides: row.id })
     const downloads = body.config?.wateranalysis?.downloads ?? []
     await checkReferences(ctx.db, 'downloads', downloads, 'config.wateranalysis.downloads')
     const updated = await changeOrganization(ctx, 'update', row => toOrganizationColumns(ctx, row, body))
@@ -93,8 +105,6 @@ export function toOrganizationColumns(
   row: Pick<StoredOrganization, 'config' | 'secrets'>,
   { config, config_custom, storage_password, ...plain }: OrganizationChange,
 ): Changes {
-  if (plain.portal_domain === ctx.services.settings.mainHost)
-    throw invalid([{ path: 'portal_domain', message: 'Unter diesem Rechnernamen läuft die Plattform' }])
   return {
     ...plain,
     ...(config && { config: mergeConfig(row.config, config) }),

@@ -9,7 +9,12 @@ declare module '../queue/payloads.ts' {
 
 /** Daily task: enqueues one retention job for each organization, deactivated ones included. */
 export async function scheduleRetention({ database: { platform } }: Services) {
-  const organizations = await platform.selectFrom('organizations').select('id').where('erased_at', 'is', null).orderBy('id').execute()
+  const organizations = await platform
+    .selectFrom('organizations')
+    .select('id')
+    .where('erased_at', 'is', null)
+    .orderBy('id')
+    .execute()
   await enqueueForEach(
     platform,
     'apply_retention',

@@ -9,16 +9,17 @@ const maxAccounts = 50
 /**
  * The account that an address signs in to on this host, those with a password first: on a utility's, that of its staff, else an
  * admin's; on the main host an admin's, else the oldest of an active utility. One address may have accounts in several
- * utilities. On the main host a newer one takes nothing away from the oldest.
+ * utilities. On the main host a newer one takes nothing away from the oldest. `blockedToo`: if there is none of an active
+ * utility, one of a suspended or closed utility.
  */
-export async function accountForSignIn(ctx: PlatformContext, email: string) {
+export async function accountForSignIn(ctx: PlatformContext, email: string, blockedToo = false) {
   const { organization, services } = ctx
   const found = await accountsOf(ctx, email)
   if (organization) return found[0]
   const finder = organizationFinder(services)
   for (const user of found)
     if (user.organization_id === null || (await finder.byId(user.organization_id))) return user
-  return undefined
+  return blockedToo ? found[0] : undefined
 }
 
 const isAdmin: RawBuilder<boolean> = sql`organization_id is null`

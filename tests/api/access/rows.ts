@@ -337,6 +337,9 @@ const heldConfirmation = (values: object = {}): Row => ({
   },
 })
 
+/** An email that went out, of a topic that belongs to the settings. */
+const someEmail: Row = { ...named(({ make, of }) => make.email(of)), only: ['settings'] }
+
 /** Customers see their own procedures only, others by permission. */
 const ownCase = (
   more: (found: Case, scene: RowContext) => Target | Promise<Target> = () => ({}),
@@ -399,6 +402,10 @@ const anUpdate = named(async ({ make, of }) =>
 )
 
 /** A new organization, where ours must not change. */
+const organizationDraft: Row = {
+  of: 'none',
+  target: async ({ make }) => ({ params: { id: (await make.organizationDraft()).id }, body: {} }),
+}
 const createdOrganization = named(({ make }) => make.organization())
 
 /** One transparent pixel. */
@@ -640,9 +647,24 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
     trust: { of: 'none', target: async () => ({ body: { fingerprint: 'SHA256:x' } }) },
   },
   auditEntries: { list: listed, export: listed },
-  emails: { list: listed, counts: listed },
+  bounces: { receive: { of: 'none', refused: 404 } },
+  emails: {
+    list: listed,
+    get: someEmail,
+    states: listed,
+    withdraw: { ...someEmail, refused: 409 },
+    resend: { ...someEmail, refused: 409 },
+    letter: { ...someEmail, consumes: true },
+    platform: listed,
+    counts: listed,
+  },
+  senderChecks: { get: listed },
   maintenances: notices(({ make, of }) => make.maintenance(of), 'active'),
-  maps: { geocode: { of: 'none', target: async () => ({ query: '?q=Markt' }) }, source: listed },
+  maps: {
+    geocode: { of: 'none', target: async () => ({ query: '?q=Markt' }) },
+    geocoder: listed,
+    source: listed,
+  },
   myDrafts: { list: listed, open: ownDraft, remove: ownDraft },
   myPostbox: {
     list: listed,
@@ -675,6 +697,14 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
       target: async ({ make }) => ({ body: { title: 'Wartung', user_ids: [(await make.admin()).id] } }),
     },
   },
+  organizationDrafts: {
+    list: listed,
+    get: organizationDraft,
+    create: { of: 'none', target: async () => ({ body: { title: 'Neue Werke' } }) },
+    update: organizationDraft,
+    remove: organizationDraft,
+    submit: organizationDraft,
+  },
   organizations: {
     findByHostname: { of: 'none', target: async ({ of }) => ({ query: `?hostname=${of.portal_domain}` }) },
     list: listed,
@@ -685,7 +715,37 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
     },
     update: { of: 'ours', target: async ({ of }) => ({ params: { id: of.id }, body: { city: 'Auental' } }) },
     revisions: ofOurs(),
+    overview: ofOurs(),
+    statistics: listed,
+    checkHost: { of: 'none', target: async ({ make }) => ({ query: `?hostname=${make.host()}` }) },
     remove: createdOrganization,
+    suspend: {
+      ...createdOrganization,
+      target: async ({ make }) => ({
+        params: { id: (await make.organization()).id },
+        body: { reason: 'Offene Rechnung' },
+      }),
+    },
+    resume: named(({ make }) => make.organization({ suspended_at: new Date(0).toISOString() })),
+    close: {
+      ...createdOrganization,
+      target: async ({ make }) => {
+        const { id, title } = await make.organization()
+        return { params: { id }, body: { title, erase_on: '2026-12-24' } }
+      },
+    },
+    reopen: named(({ make }) => {
+      const at = new Date(0).toISOString()
+      return make.organization({ deleted_at: at, erase_at: '2099-01-01T00:00:00.000Z' })
+    }),
+    invite: {
+      ...createdOrganization,
+      target: async ({ make }) => {
+        const organization = await make.organization()
+        await make.staff(organization, { password_hash: null })
+        return { params: { id: organization.id } }
+      },
+    },
     publish: createdOrganization,
     unpublish: createdOrganization,
     removeLogo: ofOurs(),

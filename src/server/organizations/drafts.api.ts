@@ -1,0 +1,137 @@
+import { type DraftFields, organizationDrafts, type WizardStep } from '#contract/organizations/drafts.ts'
+import type { Selectable } from 'kysely'
+import { actorId, type Context, type PlatformContext } from '../core/context.ts'
+import type { Tables } from '../core/database/database.ts'
+import { paginate } from '../core/database/paginate.ts'
+import { conflict, invalid, notFound } from '../core/errors.ts'
+import { checkIfMatch } from '../core/requests/if-match.ts'
+import { implement } from '../core/requests/implement.ts'
+import { copiedColumns, switchesOf } from './copy.ts'
+import { errorsOfStep, foundOrganization } from './found.ts'
+
+type Draft = Selectable<Tables['organization_drafts']>
+
+/** Most organizations that are being founded at a time; each waits until somebody creates or discards it. */
+const maxDrafts = 500
+
+const answer = ({ id, data, created_at, updated_at }: Draft) => ({ ...data, id, created_at, updated_at })
+
+async function lockDraft(ctx: PlatformContext, id: string): Promise<Draft> {
+  const row = await ctx.platform
+    .selectFrom('organization_drafts')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  checkIfMatch(ctx, row)
+  return row
+}
+
+/** Runs the work in a transaction of the platform. */
+const inTransaction = <T>(ctx: PlatformContext, work: (ctx: Context) => Promise<T>): Promise<T> =>
+  // What belongs to an organization is written with one of its own.
+  ctx.platform.transaction().execute(db => work({ ...ctx, db, platform: db } as Context))
+
+/** Switches and colours of a model that was chosen anew, as a start for the steps that follow. */
+async function startFromModel(
+  { platform }: PlatformContext,
+  before: DraftFields,
+  given: DraftFields,
+): Promise<DraftFields> {
+  const { copy_from = before.copy_from, copy_parts = before.copy_parts ?? [] } = given
+  const isNew = given.copy_from !== undefined || given.copy_parts !== undefined
+  if (!copy_from || !isNew) return {}
+  const model = await platform
+    .selectFrom('organizations')
+    .selectAll()
+    .where('id', '=', copy_from)
+    .executeTakeFirst()
+  if (!model)
+    throw invalid([
+      { path: 'copy_from', message: 'Diese Organisation gibt es nicht mehr. Wählen Sie eine andere.' },
+    ])
+  const { theme_color_primary, theme_color_secondary } = copiedColumns(model, copy_parts)
+  return {
+    ...(copy_parts.includes('modules') && switchesOf(model)),
+    ...(theme_color_primary && { theme_color_primary }),
+    ...(theme_color_secondary && { theme_color_secondary }),
+  }
+}
+
+async function checkStep(ctx: PlatformContext, step: WizardStep | undefined, data: DraftFields) {
+  const errors = step ? await errorsOfStep(ctx, step, data) : []
+  if (errors.length) throw invalid(errors)
+}
+
+export const organizationDraftsFeature = implement(organizationDrafts, {
+  async list({ ctx, query }) {
+    const rows = ctx.platform.selectFrom('organization_drafts').selectAll()
+    const { data, meta } = await paginate(rows, query, { defaultSort: '-created_at' })
+    return { data: data.map(answer), meta }
+  },
+
+  async get({ ctx, params }) {
+    const row = await ctx.platform
+      .selectFrom('organization_drafts')
+      .selectAll()
+      .where('id', '=', params.id)
+      .executeTakeFirst()
+    if (!row) throw notFound()
+    return answer(row)
+  },
+
+  create: ({ ctx, body: { step, ...fields } }) =>
+    inTransaction(ctx, async inside => {
+      const waiting = await inside.platform
+        .selectFrom('organization_drafts')
+        .select('id')
+        .limit(maxDrafts)
+        .execute()
+      if (waiting.length === maxDrafts)
+        throw conflict('Es sind schon sehr viele Organisationen begonnen. Verwerfen Sie erst einige davon.')
+      const data = { ...(await startFromModel(inside, {}, fields)), ...fields }
+      await checkStep(inside, step, data)
+      const at = ctx.now.toISOString()
+      const row = await inside.platform
+        .insertInto('organization_drafts')
+        .values({
+          id: ctx.services.newId(),
+          created_by: actorId(ctx.actor),
+          data,
+          created_at: at,
+          updated_at: at,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      return answer(row)
+    }),
+
+  update: ({ ctx, params, body: { step, ...fields } }) =>
+    inTransaction(ctx, async inside => {
+      const before = await lockDraft(inside, params.id)
+      const data = { ...before.data, ...(await startFromModel(inside, before.data, fields)), ...fields }
+      await checkStep(inside, step, data)
+      const row = await inside.platform
+        .updateTable('organization_drafts')
+        .set({ data, updated_at: ctx.now.toISOString() })
+        .where('id', '=', before.id)
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      return answer(row)
+    }),
+
+  remove: ({ ctx, params }) =>
+    inTransaction(ctx, async inside => {
+      const { id } = await lockDraft(inside, params.id)
+      await inside.platform.deleteFrom('organization_drafts').where('id', '=', id).execute()
+    }),
+
+  submit: ({ ctx, params }) =>
+    inTransaction(ctx, async inside => {
+      const { id, data } = await lockDraft(inside, params.id)
+      const row = await foundOrganization(inside, data)
+      await inside.platform.deleteFrom('organization_drafts').where('id', '=', id).execute()
+      return row
+    }),
+})
