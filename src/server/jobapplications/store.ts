@@ -7,6 +7,7 @@ import {
 import { jobapplications } from '#contract/jobapplications/jobapplications.ts'
 import { sql } from 'kysely'
 import { table } from '../core/store/table.ts'
+import { refuseHeld } from '../erasing/refuse-held.ts'
 import { media, removeMediaOf } from '../media/attach.ts'
 import { addEntry } from './entries.ts'
 
@@ -35,5 +36,8 @@ export const applications = table('jobapplications', jobapplications, {
     if (previous && previous.status !== status)
       await addEntry(ctx, id, { kind: 'status', status, message: applicationStatuses[status] })
   },
-  beforeRemove: removeMediaOf('job_application_id'),
+  async beforeRemove(ctx, row) {
+    await refuseHeld(ctx, 'jobapplication_id', row.id)
+    await removeMediaOf('job_application_id')(ctx, row)
+  },
 })

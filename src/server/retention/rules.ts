@@ -1,67 +1,98 @@
-import type { OrganizationConfig } from '#contract/organizations/config.ts'
-import type { StaffPermission } from '#contract/core/permissions.ts'
-import { type RawBuilder, sql } from 'kysely'
-import type { Context } from '../core/context.ts'
-import { eraseApplications } from './erase-applications.ts'
-import { eraseProcedures } from './erase-procedures.ts'
+import type { RetentionSetting } from '#contract/retention/periods.ts'
+import type { HeldNoun } from '#contract/retention/retention.ts'
+import { sql } from 'kysely'
 import { eraseCustomers } from '../erasing/erase-customers.ts'
+import { eraseApplications } from './erase-applications.ts'
 import { eraseMessages } from './erase-messages.ts'
+import { eraseProcedures } from './erase-procedures.ts'
+import { deleteNotificationsOf, deleteVisitorEmails, retire } from './put-away.ts'
+import type { RetentionRule } from './rule.ts'
 
-type SqlTimestamp = RawBuilder<string | null>
+/** Kinds of emails to people who may never become customers: codes and links. */
+const kinds = ['trust_code', 'draft_link', 'held_summary', 'application_received']
+const prefixes = ['customer_%', 'subscription_confirm', 'subscription_change']
 
-/** Records of one table that are erased after a number of days set by the organization. */
-export interface RetentionRule {
-  table: 'procedures' | 'postbox_messages' | 'customers' | 'jobapplications'
-  /** Start of the retention period; null while it does not run. */
-  start: SqlTimestamp
-  days: keyof OrganizationConfig['retention']
-  erase(ctx: Context, ids: string[]): Promise<void>
-  /** Permissions of the staff who are warned before erasure. */
-  notifies: StaffPermission[]
-  noun: { one: string; many: string }
+const procedureStart = sql<string | null>`procedure_retention_start(completed_at, restored_at, deleted_at)`
+const messageStart = sql<string | null>`coalesce(submitted_at, created_at)`
+
+/** The noun whose records the rule puts away, where they can be held one by one. */
+export function heldNounOf(setting: RetentionSetting): HeldNoun | null {
+  const { held } = retentionRules[setting]
+  return held?.id === 'id' ? held.noun : null
 }
 
-export const procedureRetentionStart: SqlTimestamp = sql`procedure_retention_start(completed_at, restored_at, deleted_at)`
-export const messageRetentionStart: SqlTimestamp = sql`coalesce(submitted_at, created_at)`
-
-export const retentionRules: RetentionRule[] = [
-  {
+/** What happens at the end of each period of the settings. */
+export const retentionRules: Record<RetentionSetting, RetentionRule> = {
+  procedure_completed_soft_delete: {
     table: 'procedures',
-    start: procedureRetentionStart,
-    days: 'procedure_hard_delete',
-    erase: eraseProcedures,
+    start: procedureStart,
+    which: sql`completed_at is not null and deleted_at is null`,
+    act: retire('procedures'),
+    notifies: [],
+    held: { noun: 'procedures', id: 'id' },
+  },
+  procedure_hard_delete: {
+    table: 'procedures',
+    start: procedureStart,
+    which: sql`(completed_at is not null or deleted_at is not null)`,
+    act: eraseProcedures,
     notifies: ['procedures.delete'],
-    noun: { one: 'Vorgang', many: 'Vorgänge' },
+    held: { noun: 'procedures', id: 'id' },
   },
-  {
+  postbox_hard_delete: {
     table: 'postbox_messages',
-    start: messageRetentionStart,
-    days: 'postbox_hard_delete',
-    erase: eraseMessages,
+    start: messageStart,
+    which: sql`true`,
+    act: eraseMessages,
     notifies: ['customers.edit'],
-    noun: { one: 'Nachricht im Postfach', many: 'Nachrichten im Postfach' },
+    held: { noun: 'customers', id: 'customer_id' },
   },
-  {
+  postbox_soft_delete_no_customer: {
+    table: 'postbox_messages',
+    start: messageStart,
+    which: sql`customer_id is null and deleted_at is null`,
+    act: retire('postbox_messages'),
+    notifies: [],
+  },
+  customer_hard_delete: {
     table: 'customers',
     start: sql`locked_at`,
-    days: 'customer_hard_delete',
-    erase: eraseCustomers,
+    which: sql`locked_at is not null`,
+    act: eraseCustomers,
     notifies: ['customers.edit'],
-    noun: { one: 'gesperrter Kundenzugang', many: 'gesperrte Kundenzugänge' },
+    held: { noun: 'customers', id: 'id' },
   },
-  {
+  signup_hard_delete: {
+    table: 'customers',
+    start: sql`(select greatest(person.created_at, person.updated_at) from customer_users person
+      where person.organization_id = customers.organization_id and person.customer_id = customers.id
+        and person.email_verified_at is null order by person.id limit 1)`,
+    which: sql`approved_at is null and lastlogin_at is null`,
+    act: eraseCustomers,
+    notifies: [],
+    held: { noun: 'customers', id: 'id' },
+  },
+  application_delete: {
     table: 'jobapplications',
     start: sql`decided_at`,
-    days: 'application_delete',
-    erase: eraseApplications,
+    which: sql`decided_at is not null`,
+    act: eraseApplications,
     notifies: ['jobs.edit'],
-    noun: { one: 'entschiedene Bewerbung', many: 'entschiedene Bewerbungen' },
+    held: { noun: 'jobapplications', id: 'id' },
   },
-]
-
-const msPerDay = 86_400_000
-
-/** Days between the notification of staff and the erasure. Applies to every rule. */
-export const warningDays = 7
-
-export const daysBefore = (at: Date, days: number) => new Date(at.getTime() - days * msPerDay).toISOString()
+  visitor_email_delete: {
+    table: 'emails',
+    start: sql`created_at`,
+    which: sql`procedure_id is null
+      and (by_visitor or kind = any(${kinds}::text[]) or kind like any(${prefixes}::text[]))`,
+    act: deleteVisitorEmails,
+    notifies: [],
+  },
+  notification_delete: {
+    table: 'notifications',
+    start: sql`created_at`,
+    which: sql`true`,
+    act: deleteNotificationsOf,
+    notifies: [],
+  },
+}

@@ -17,6 +17,8 @@ export const settingsPages = [
   ...own('templates/list', 'templates'),
   ...own('templates/template', 'templates/new', 'templates/:id'),
   ...own('storage/storage', 'storage'),
+  ...own('retention/retention', 'retention'),
+  ...own('retention/proofs', 'retention/proofs'),
   ...own('documenttypes/documenttypes', 'documenttypes'),
   ...own('page', ...plainPages.map(({ address }) => address)),
 ]

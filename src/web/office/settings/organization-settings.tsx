@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import type { EditedRecord } from '../../staff-ui/record/save/edited-record.ts'
 import type { SettingsData } from '../../staff-ui/settings/settings-data.ts'
+import type { SettingsFormProps } from '../../staff-ui/settings/settings-form.tsx'
 import { SettingsPage } from '../../staff-ui/settings/settings-page.tsx'
 import type { SettingsAbout } from './load-page.server.ts'
 import { ModuleSwitch } from './modules/module-switch.tsx'
@@ -14,20 +15,32 @@ interface Props {
   renderBefore?: (record: EditedRecord) => Readonly<Record<string, ReactNode>>
   /** Stands between the fields and the portal's page. */
   renderPreview?: (record: EditedRecord) => ReactNode
+  /** Draws the fields in a way of the page's own. */
+  renderForm?: (form: SettingsFormProps) => ReactNode
+  /** Asks before the changes are saved; with false they stay unsaved. */
+  confirmSave?: (record: EditedRecord) => Promise<boolean>
+  /** Beside the title. */
+  actions?: ReactNode
   /** Stands below the form. */
   children?: ReactNode
 }
 
 /** A page of the organization's settings: switch of its module, fields, links to what is edited elsewhere, the portal's page. */
-export function OrganizationSettings({ data, about, renderBefore, renderPreview, children }: Props) {
+export function OrganizationSettings(props: Props) {
+  const { data, about, renderPreview, actions, children, ...more } = props
+
   const { module, isOn, portal, links } = about
   const { row, may } = data
   return (
     <SettingsPage
       data={data}
-      renderBefore={renderBefore}
+      {...more}
       actions={
-        module && <ModuleSwitch module={module} id={row.id} isOn={isOn ?? false} disabled={may !== true} />
+        module ? (
+          <ModuleSwitch module={module} id={row.id} isOn={isOn ?? false} disabled={may !== true} />
+        ) : (
+          actions
+        )
       }
       renderPreview={record => (
         <>

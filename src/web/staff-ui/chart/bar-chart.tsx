@@ -1,5 +1,5 @@
 import { IconChartBar, IconTable } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../form/button.tsx'
 import { number } from '../text/format.ts'
 import { Panel } from '../page/panel.tsx'
@@ -21,6 +21,7 @@ export function BarChart({
   per = 'Tag',
   unit,
   bars,
+  children,
 }: {
   title: string
   note: string
@@ -28,6 +29,8 @@ export function BarChart({
   per?: string
   unit: string
   bars: readonly Bar[]
+  /** Stands below the bars, in the same panel. */
+  children?: ReactNode
 }) {
   const [table, setTable] = useState(false)
   return (
@@ -50,6 +53,7 @@ export function BarChart({
       ) : (
         <Drawing label={`${title}: ${note}`} bars={bars} />
       )}
+      {children}
     </Panel>
   )
 }

@@ -19,6 +19,8 @@ export interface FieldFrameProps {
   /** The control is a group of inputs: its label names the group. */
   isGroup?: boolean
   isChanged?: boolean
+  /** The field stands in a row that names it and marks its change: its label is for screen readers. */
+  inRow?: boolean
   /** Words in place of "geändert". */
   changed?: string
   last?: LastChange
@@ -32,10 +34,10 @@ export interface FieldFrameProps {
 
 /** Label, hint, counter, error and reason around a control. */
 export function FieldFrame(props: FieldFrameProps) {
-  const { field, id, isGroup, isChanged, error, count, below, children } = props
+  const { field, id, isGroup, isChanged, inRow, error, count, below, children } = props
   return (
     <div
-      className={clsx(styles.frame, isChanged && styles.changed)}
+      className={clsx(styles.frame, isChanged && !inRow && styles.changed)}
       data-width={field.width}
       data-field={field.name}
       {...(isGroup && {
@@ -87,7 +89,7 @@ export const describedBy = ({
 /** Controls whose field is never called voluntary: they are never empty, or a list. */
 const unmarked: ReadonlySet<string> = new Set(['switch', 'lines', 'rows', 'yeardays'])
 
-function Head({ field, id, isGroup, isChanged, changed = 'geändert', last }: FieldFrameProps) {
+function Head({ field, id, isGroup, inRow, isChanged, changed = 'geändert', last }: FieldFrameProps) {
   const title = (
     <>
       {field.title}
@@ -95,7 +97,7 @@ function Head({ field, id, isGroup, isChanged, changed = 'geändert', last }: Fi
     </>
   )
   return (
-    <div className={styles.head}>
+    <div className={inRow ? 'visually-hidden' : styles.head}>
       {isGroup ? (
         <span className={styles.label} id={`${id}-label`}>
           {title}

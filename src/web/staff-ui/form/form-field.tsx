@@ -9,7 +9,7 @@ type OwnControl = ComponentType<ControlProps<unknown>>
 
 export interface FormFieldProps extends Pick<
   FieldFrameProps,
-  'isChanged' | 'changed' | 'last' | 'error' | 'below'
+  'isChanged' | 'changed' | 'last' | 'error' | 'below' | 'inRow'
 > {
   field: FieldDescription
   /** Of the input, for links to it; else one is made. */

@@ -9,7 +9,7 @@ import { isEqual } from '../record/save/merge.ts'
 import type { EditedRecord } from '../record/save/edited-record.ts'
 import styles from './settings.module.css'
 
-interface Props {
+export interface SettingsFormProps {
   parts: readonly PartDescription[]
   record: EditedRecord
   standards: Readonly<Record<string, unknown>>
@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** The parts of a page of settings: explanation beside its fields. */
-export function SettingsForm({ parts, before = {}, ...props }: Props) {
+export function SettingsForm({ parts, before = {}, ...props }: SettingsFormProps) {
   const { value } = props.record.editing
   return parts.map(({ title, lead, fields }) => (
     <section key={title} className={styles.part} aria-label={title}>
@@ -43,9 +43,13 @@ export function SettingsForm({ parts, before = {}, ...props }: Props) {
   ))
 }
 
-type FieldProps = Omit<Props, 'parts' | 'before'> & { field: FieldDescription }
+type FieldProps = Omit<SettingsFormProps, 'parts' | 'before'> & {
+  field: FieldDescription
+  /** The field stands in a row that names it and marks its change. */
+  inRow?: boolean
+}
 
-function SettingsField({ field, record, standards, last, readOnly, onHistory }: FieldProps) {
+export function SettingsField({ field, record, standards, last, readOnly, onHistory, inRow }: FieldProps) {
   const { name } = field
   const { editing, unsaved, change } = record
   const changedBy = last[name]
@@ -57,6 +61,7 @@ function SettingsField({ field, record, standards, last, readOnly, onHistory }: 
       change={change}
       readOnly={readOnly}
       isChanged={unsaved.includes(name)}
+      inRow={inRow}
       changed={
         editing.conflicts.some(conflict => conflict.name === name) ? 'geändert, oben wählen' : undefined
       }

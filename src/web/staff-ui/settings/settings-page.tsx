@@ -13,7 +13,7 @@ import { LeaveQuestion } from '../record/save/leave-question.tsx'
 import type { EditedRecord } from '../record/save/edited-record.ts'
 import { useRecord } from '../record/save/use-record.ts'
 import type { SettingsData } from './settings-data.ts'
-import { SettingsForm } from './settings-form.tsx'
+import { SettingsForm, type SettingsFormProps } from './settings-form.tsx'
 import { SettingsFrame } from './settings-frame.tsx'
 import styles from './settings.module.css'
 
@@ -23,6 +23,10 @@ interface Props {
   renderBefore?: (record: EditedRecord) => Readonly<Record<string, ReactNode>>
   /** Shows the unsaved values at work. */
   renderPreview?: (record: EditedRecord) => ReactNode
+  /** Draws the fields in a way of the page's own. */
+  renderForm?: (form: SettingsFormProps) => ReactNode
+  /** Asks before the changes are saved; with false they stay unsaved. */
+  confirmSave?: (record: EditedRecord) => Promise<boolean>
   /** Beside the title. */
   actions?: ReactNode
   /** Stands between the form and its history. */
@@ -33,32 +37,38 @@ interface Props {
 const firstRows = 10
 
 /** A page of settings: second navigation, form, preview, history of its fields, one way to save. */
-export function SettingsPage({ data, renderBefore, renderPreview, actions, children }: Props) {
+export function SettingsPage(props: Props) {
+  const { data, renderBefore, renderPreview, renderForm, confirmSave, actions, children } = props
+
   const { title, lead, parts, standards, revisions, may, now, nav } = data
   const fields = useMemo(() => parts.flatMap(part => part.fields), [parts])
-  const record = useSettings(data)
+  const record = asking(useSettings(data), confirmSave)
   const [shown, setShown] = useState<string | null>(null)
   const [rows, setRows] = useState(firstRows)
   const { editing, unsaved, discard, save } = record
   const mayEdit = may === true
   useFailedFocus(editing.errors)
+  const form: SettingsFormProps = {
+    parts,
+    record,
+    standards,
+    last: lastChanges(revisions, now),
+    readOnly: !mayEdit,
+    onHistory: setShown,
+  }
   return (
     <SettingsFrame nav={nav} errors={Object.keys(editing.errors).length}>
       <PageHead title={title} meta={lead} actions={actions} />
       <MergeNote record={record} fields={fields} names={{}} />
       {!mayEdit && <OffReason off={may} />}
-      <div className={styles.panel}>
-        <SettingsForm
-          parts={parts}
-          record={record}
-          standards={standards}
-          last={lastChanges(revisions, now)}
-          readOnly={!mayEdit}
-          onHistory={setShown}
-          before={renderBefore?.(record)}
-        />
-        {renderPreview?.(record)}
-      </div>
+      {renderForm ? (
+        renderForm(form)
+      ) : (
+        <div className={styles.panel}>
+          <SettingsForm {...form} before={renderBefore?.(record)} />
+          {renderPreview?.(record)}
+        </div>
+      )}
       {children}
       {fields.length > 0 && (
         <Panel title="Verlauf" flush>
@@ -82,6 +92,10 @@ export function SettingsPage({ data, renderBefore, renderPreview, actions, child
     </SettingsFrame>
   )
 }
+
+/** A record that saves after a question. */
+const asking = (record: EditedRecord, confirm: Props['confirmSave']): EditedRecord =>
+  confirm ? { ...record, save: async () => (await confirm(record)) && record.save() } : record
 
 const none = {}
 

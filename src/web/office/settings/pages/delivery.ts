@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { retentionSettings } from '#contract/retention/periods.ts'
 import { half, settingsPage } from '../settings-page.ts'
 
 export const deliveryPages = [
@@ -79,38 +80,14 @@ export const deliveryPages = [
   settingsPage({
     heading: 'Versand und Ablage',
     address: 'retention',
-    title: 'Löschfristen',
-    lead: 'Wie lange Daten bleiben. Gelöschtes lässt sich nicht zurückholen.',
+    title: 'Aufbewahrung',
+    lead: 'Was wie lange bleibt. Danach löscht das Portal endgültig, auch Dateien.',
+    isOwn: true,
     parts: [
       {
-        title: 'Vorgänge',
-        lead: 'Erst verschwinden sie aus den Listen, später endgültig.',
-        fields: [
-          { name: 'config.retention.procedure_completed_soft_delete', width: half },
-          { name: 'config.retention.procedure_hard_delete', width: half },
-        ],
-      },
-      {
-        title: 'Kundenzugänge und Postfach',
-        lead: 'Rechnungen und Bescheide liegen im Postfach.',
-        fields: [
-          { name: 'config.retention.customer_hard_delete', width: half },
-          { name: 'config.retention.postbox_hard_delete', width: half },
-          { name: 'config.retention.postbox_soft_delete_no_customer', width: half },
-        ],
-      },
-      {
-        title: 'Bewerbungen',
-        lead: 'Nach der Absage oder der Einstellung.',
-        fields: [{ name: 'config.retention.application_delete', width: half }],
-      },
-      {
-        title: 'Besucher',
-        lead: 'Was nur für kurze Zeit gebraucht wird.',
-        fields: [
-          { name: 'config.retention.visitor_email_delete', width: half },
-          { name: 'config.retention.signup_hard_delete', width: half },
-        ],
+        title: 'Fristen',
+        lead: '0 Tage: nie',
+        fields: retentionSettings.map(name => ({ name: `config.retention.${name}` as const })),
       },
     ],
   }),

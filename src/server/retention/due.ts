@@ -1,0 +1,41 @@
+import { type RetentionSetting, warningDays } from '#contract/retention/periods.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Context } from '../core/context.ts'
+import { laterRun, nextRun, nightlyRun } from './nightly-run.ts'
+import { daysBefore, rowsOf } from './rule.ts'
+import { retentionRules } from './rules.ts'
+
+/** Nights that a preview looks ahead. */
+export const nights = 30
+
+const hours = (count: number) => sql`${count} * interval '1 hour'`
+
+/** The run that puts a row away: the first after its period, and a week after the notice where there is one. */
+function runOf(setting: RetentionSetting, days: number, next: string): RawBuilder<string> {
+  const { start, notifies } = retentionRules[setting]
+  const over = sql<string>`${start} + ${hours(days * 24)}`
+  if (!notifies.length) return firstRun(over, next)
+  const notice = sql<string>`case when erase_warned_at >= ${start} then erase_warned_at
+    else ${firstRun(sql<string>`${start} + ${hours((days - warningDays) * 24)}`, next)} end`
+  return firstRun(sql`greatest(${over}, ${notice} + ${hours(Math.min(days, warningDays) * 24 - 1)})`, next)
+}
+
+const timeOfRun = sql`make_interval(hours => ${nightlyRun.hour}, mins => ${nightlyRun.minute})`
+
+/** The first nightly run at or after a moment. */
+const firstRun = (at: RawBuilder<string>, next: string): RawBuilder<string> =>
+  sql`((date_trunc('day', greatest(${at}, ${next}::timestamptz) at time zone 'UTC' - ${timeOfRun}
+    + interval '1 day' - interval '1 microsecond') + ${timeOfRun}) at time zone 'UTC')`
+
+/** Statement of the rows that the rule puts away in the next nights: id, day, and whether the period is over by the next night. */
+export function dueRows(ctx: Context, setting: RetentionSetting, days: number) {
+  const rule = retentionRules[setting]
+  const [next, last] = [nextRun(ctx.now), laterRun(nextRun(ctx.now), nights - 1)]
+  const run = runOf(setting, days, next.toISOString())
+  return sql<{ id: string; day: string; is_over: boolean }>`
+    select id, day, is_over from (
+      select id, (${run} at time zone 'UTC')::date as day, ${rule.start} <= ${daysBefore(next, days)} as is_over
+      from ${sql.table(rule.table)}
+      where ${rowsOf(ctx, rule)} and ${rule.start} <= ${daysBefore(last, days)}
+    ) as due where day <= ${last.toISOString().slice(0, 10)}::date`
+}

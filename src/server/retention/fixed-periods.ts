@@ -1,0 +1,156 @@
+import type { Db } from '../core/database/database.ts'
+import { deleteDraftsBefore as dropApplications } from '../jobapplications/draft.ts'
+import { deleteMediaOfOwners } from '../media/remove.ts'
+
+/** The time that many hours ago. */
+type Before = (hours: number) => string
+
+export interface FixedPeriod {
+  title: string
+  kept: string
+  lead: string
+  /** Deletes what is older. Absent: it stays. */
+  remove?: (platform: Db, before: Before) => Promise<unknown>
+}
+
+const day = 24
+const year = 365 * day
+
+/** Periods that no organization sets: what is needed for a short time only, and what stays. */
+export const fixedPeriods: readonly FixedPeriod[] = [
+  {
+    title: 'Entwürfe von Formularen',
+    kept: '14 Tage',
+    lead: 'Mit ihren Dateien',
+    remove: (platform, before) => platform.transaction().execute(db => deleteDrafts(db, before(0))),
+  },
+  {
+    title: 'Angefangene Bewerbungen',
+    kept: '14 Tage',
+    lead: 'Nicht abgeschickt, mit ihren Dateien',
+    remove: (platform, before) =>
+      platform.transaction().execute(db => dropApplications(db, before(14 * day))),
+  },
+  {
+    title: 'Unbestätigte Abonnements',
+    kept: '14 Tage',
+    lead: 'Der Link in der E-Mail wurde nicht benutzt',
+    remove: (platform, before) =>
+      platform
+        .deleteFrom('subscribers')
+        .where('verification', '=', 'pending')
+        .where('updated_at', '<', before(14 * day))
+        .execute(),
+  },
+  {
+    title: 'Links in E-Mails',
+    kept: 'bis sie ablaufen',
+    lead: 'Zum Bestätigen, Ändern und für ein neues Passwort',
+    async remove(platform, before) {
+      for (const table of ['subscriber_keys', 'customer_tokens', 'user_tokens'] as const)
+        await platform
+          .deleteFrom(table as 'user_tokens')
+          .where('expires_at', '<', before(0))
+          .execute()
+    },
+  },
+  {
+    title: 'Sitzungen',
+    kept: 'bis sie enden',
+    lead: 'Wer gerade angemeldet ist',
+    remove: (platform, before) =>
+      platform.deleteFrom('sessions').where('expires_at', '<', before(0)).execute(),
+  },
+  {
+    title: 'Versuche beim Anmelden',
+    kept: '24 Stunden',
+    lead: 'Gezählt, um Angriffe zu bremsen',
+    remove: (platform, before) => platform.deleteFrom('attempts').where('at', '<', before(day)).execute(),
+  },
+  {
+    title: 'Nachweise, die niemand verwendet',
+    kept: '24 Stunden',
+    lead: 'Codes und Online-Ausweis, ohne Vorgang oder Kundenzugang',
+    async remove(platform, before) {
+      await deleteUnfulfilledProofs(platform, before(day))
+      await deleteUnusedProofs(platform, before(day))
+    },
+  },
+  {
+    title: 'Kennzeichen gegen doppeltes Senden',
+    kept: '24 Stunden',
+    lead: 'Technisch, ohne Inhalt',
+    remove: (platform, before) =>
+      platform.deleteFrom('idempotency_keys').where('created_at', '<', before(day)).execute(),
+  },
+  {
+    title: 'E-Mails über Konten von Beschäftigten',
+    kept: '30 Tage',
+    lead: 'Einladungen und Links im Versand',
+    remove: (platform, before) => deleteAccountEmails(platform, before(30 * day)),
+  },
+  {
+    title: 'Nachweise über Löschungen',
+    kept: '3 Jahre',
+    lead: 'Wann nach welcher Frist wie viel gelöscht wurde, ohne Inhalte',
+    remove: (platform, before) =>
+      platform
+        .deleteFrom('retention_proofs')
+        .where('deleted_at', '<', before(3 * year))
+        .execute(),
+  },
+  {
+    title: 'Protokoll',
+    kept: 'unbegrenzt',
+    lead: 'Wer was getan hat, ohne Angaben zu Kundinnen und Kunden; niemand kann es ändern',
+  },
+]
+
+/** Deletes old emails about accounts of staff and admins: invitations, links, changes. */
+const deleteAccountEmails = (platform: Db, at: string) =>
+  platform
+    .deleteFrom('emails')
+    .where('created_at', '<', at)
+    .where(eb => eb.or([eb('organization_id', 'is', null), eb('kind', 'like', 'user\\_%')]))
+    .execute()
+
+const deleteUnfulfilledProofs = (platform: Db, at: string) =>
+  platform
+    .deleteFrom('trust_assertions')
+    .where('fulfilled_at', 'is', null)
+    .where('initiated_at', '<', at)
+    .execute()
+
+/** Deletes fulfilled proofs that no draft, procedure, customer or sign-up refers to. */
+const deleteUnusedProofs = (platform: Db, at: string) =>
+  platform
+    .deleteFrom('trust_assertions')
+    .where('fulfilled_at', '<', at)
+    .where('draft_id', 'is', null)
+    .where(eb =>
+      eb.and(
+        (['procedures', 'customers', 'customer_tokens'] as const).map(table =>
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom(table)
+                .select('trust_assertion_id')
+                .whereRef('organization_id', '=', 'trust_assertions.organization_id')
+                .whereRef('trust_assertion_id', '=', 'trust_assertions.id'),
+            ),
+          ),
+        ),
+      ),
+    )
+    .execute()
+
+/** Deletes expired drafts with their files. */
+async function deleteDrafts(db: Db, at: string) {
+  const expired = db
+    .selectFrom('drafts')
+    .select('id')
+    .where('expires_at', '<', at)
+    .where('procedure_id', 'is', null)
+  await deleteMediaOfOwners(db, 'draft_id', expired.$asScalar())
+  await db.deleteFrom('drafts').where('id', 'in', expired).execute()
+}
