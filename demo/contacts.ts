@@ -30,13 +30,12 @@ export const labels = (clock: Clock) =>
     ...stamps(clock.at(380, '09:00')),
   }))
 
-const attributes = (clock: Clock, { company, kind, population, phase, follow_up, facts }: Prospect) => ({
-  company,
-  kind,
-  population,
-  phase,
+const attributes = ({ company, kind, population, follow_up, facts }: Prospect) => ({
+  Träger: company,
+  Art: kind,
+  Einwohner: population,
   ...facts,
-  ...(follow_up && { follow_up_on: clock.day(follow_up.days), follow_up: follow_up.what }),
+  ...(follow_up && { 'Nächster Schritt': follow_up.what }),
 })
 
 const contact = (clock: Clock, prospect: Prospect) => {
@@ -56,7 +55,8 @@ const contact = (clock: Clock, prospect: Prospect) => {
     phone: `030 23125-${prospect.extension}`,
     mobile: prospect.phase === 'contract' ? mobile : '',
     notes: prospect.summary,
-    attributes: attributes(clock, prospect),
+    attributes: attributes(prospect),
+    follow_up_on: prospect.follow_up ? clock.day(prospect.follow_up.days) : null,
     labels: [labelId(prospect.phase)],
     ...stamps(clock.at(120, '10:00'), clock.at(prospect.notes[0]?.days ?? 22, '10:00')),
   }

@@ -45,7 +45,7 @@ export const prospects: Prospect[] = [
     extension: 610,
     summary: 'Will weg von Papierformularen, achtet auf Barrierefreiheit.',
     follow_up: { days: 0, what: 'Angebot nachfassen' },
-    facts: { offer: '4.800 € im Jahr', source: 'Messe Wasser Ost', in_use: 'Papierformulare' },
+    facts: { Angebot: '4.800 € im Jahr', Quelle: 'Messe Wasser Ost', 'Heute im Einsatz': 'Papierformulare' },
     notes: [
       {
         days: 2,

@@ -113,10 +113,6 @@ export const contacts = crud({
   },
 })
 
-/** What a note is about, as its attribute `kind`. Notes without one are plain notes. */
-export const noteKinds = { note: 'Notiz', call: 'Anruf', meeting: 'Termin' } as const
-export type NoteKind = keyof typeof noteKinds
-
 const noteInput = {
   contact_id: optionalReference('contacts').meta({ title: 'Kontakt' }),
   organization_id: optionalReference('organizations').meta({ title: 'Organisation' }),
@@ -128,6 +124,9 @@ const noteInput = {
 
 export const noteRow = z.object({
   ...identified,
+  title: z
+    .string()
+    .meta({ title: 'Betreff oder Anfang', description: 'Der Betreff, sonst der Anfang der Notiz' }),
   ...z.object(noteInput).shape,
   user_id: id.nullable().meta({ title: 'Kennung des Benutzers' }),
   author: z.string().meta({ title: 'Verfasst von' }),
@@ -147,12 +146,10 @@ export const notes = crud({
   sorts: ['created_at', 'subject'],
   filters: {
     contact_id: id.optional().meta({ title: 'Kontakt', ref: 'contacts' }),
-    organization: id
-      .optional()
-      .meta({
-        title: 'Organisation',
-        ref: 'organizations',
-        description: 'Auch die Notizen zu ihren Kontakten',
-      }),
+    organization: id.optional().meta({
+      title: 'Organisation',
+      ref: 'organizations',
+      description: 'Auch die Notizen zu ihren Kontakten',
+    }),
   },
 })

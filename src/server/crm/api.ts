@@ -69,7 +69,10 @@ function checkAuthor(ctx: Context, note: Authored, change: Partial<Authored> = {
 
 const noteStore = table('notes', notes, {
   sort: '-created_at',
-  search: ['subject', 'note'],
+  search: ['subject', 'note', 'author'],
+  computed: {
+    title: sql<string>`coalesce(nullif(notes.subject, ''), left(regexp_replace(notes.note, '\\s+', ' ', 'g'), 80))`,
+  },
   filters: {
     organization: id => sql`(organization_id = ${id}
       or contact_id in (select contacts.id from contacts where contacts.organization_id = ${id}))`,

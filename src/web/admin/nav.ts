@@ -34,9 +34,21 @@ export const adminNav: readonly AdminNavEntry[] = [
     icon: IconBuilding,
     call: 'organizations.list',
   },
-  { label: 'Kontakte (CRM)', address: 'crm', icon: IconAddressBook, call: 'contacts.list' },
+  {
+    label: 'Kontakte (CRM)',
+    address: 'crm',
+    href: href('/admin/crm'),
+    icon: IconAddressBook,
+    call: 'contacts.list',
+  },
   { label: 'Vorlagen', address: 'templates', icon: IconTemplate, call: 'predefinitions.list' },
-  { label: 'Mitteilung senden', address: 'send-notification', icon: IconSend, call: 'notifications.send' },
+  {
+    label: 'Mitteilung senden',
+    address: 'send-notification',
+    href: href('/admin/send-notification'),
+    icon: IconSend,
+    call: 'notifications.send',
+  },
   {
     label: 'Hilfe-Bibliothek',
     address: 'supportlibrary',

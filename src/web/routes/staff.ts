@@ -13,6 +13,7 @@ export const staffResources = [
   ...page('office/settings/picture.route.ts', 'login/settings/picture/:name'),
   ...page('office/settings/email/sample.route.ts', 'login/settings/sample/:what'),
   ...page('office/settings/saml/connect.route.ts', 'login/settings/saml/:id/:what'),
+  ...page('office/emails/act.route.ts', 'login/settings/emails/:id/:what'),
   ...page('office/settings/storage/act.route.ts', 'login/settings/storage/:what'),
   ...page('office/settings/retention/act.route.ts', 'login/settings/retention/:what'),
   ...page('office/notices/lookups.route.ts', 'login/notices/:what'),
@@ -40,4 +41,5 @@ export const standalonePages = [
   ...page('auth/open-password-link.route.tsx', 'password/choose/:key'),
   ...page('auth/forgotten.route.tsx', 'password/forgotten'),
   ...officePage('office/procedures/print.route.tsx', 'procedures/print/:id?'),
+  ...officePage('office/emails/letter.route.tsx', 'settings/emails/:id/letter'),
 ]

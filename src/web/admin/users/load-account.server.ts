@@ -2,7 +2,7 @@ import type { SessionUser } from '#contract/auth.ts'
 import type { Client } from '../../lib/api-client.ts'
 import { rethrowAsResponse } from '../../lib/rethrow-as-response.ts'
 import type { PersonAccount } from '../../staff-ui/accounts/account-context.ts'
-import { giversOf, reasonBeyond, stateOf } from '../../staff-ui/accounts/account-state.ts'
+import { giversOf, reasonBeyond, stateOf } from '../../staff-ui/accounts/account-state.server.ts'
 
 /** The account of an administrator, and which rights the viewer may give. */
 export interface AdminAccount extends PersonAccount {

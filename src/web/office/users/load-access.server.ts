@@ -3,7 +3,7 @@ import type { SessionUser } from '#contract/auth.ts'
 import type { Client } from '../../lib/api-client.ts'
 import type { RoleChoice } from './access-context.ts'
 import type { PersonAccount } from '../../staff-ui/accounts/account-context.ts'
-import { giversOf, reasonBeyond, stateOf } from '../../staff-ui/accounts/account-state.ts'
+import { giversOf, reasonBeyond, stateOf } from '../../staff-ui/accounts/account-state.server.ts'
 import { callerOf } from '../../staff-ui/access/can-access.ts'
 import { rethrowAsResponse } from '../../lib/rethrow-as-response.ts'
 

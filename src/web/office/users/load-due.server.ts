@@ -1,4 +1,4 @@
-import { addressed } from '../../staff-ui/accounts/account-state.ts'
+import { addressed } from '../../staff-ui/accounts/account-state.server.ts'
 import type { Client } from '../../lib/api-client.ts'
 import { rethrowAsResponse } from '../../lib/rethrow-as-response.ts'
 

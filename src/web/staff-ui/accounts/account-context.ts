@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import type { SessionRow } from '#contract/sessions.ts'
-import type { AccountState } from './account-state.ts'
+import type { AccountState } from './account-state.server.ts'
 
 /** The account of the person on the page, for the panel beside the form. */
 export interface PersonAccount {

@@ -7,7 +7,7 @@ import type { OwnBeside } from '../record/page/record-beside.tsx'
 import { nameOf, SessionList } from '../sessions/session-list.tsx'
 import { date, dateTime, relativeDate } from '../text/format.ts'
 import { type PersonAccount, useAccount } from './account-context.ts'
-import type { AccountState } from './account-state.ts'
+import type { AccountState } from './account-state.server.ts'
 import styles from './account.module.css'
 
 /** Beside the form of a person: the state of the account, and where the person is signed in. */

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from 'react-router'
 import type { z } from 'zod'
 import { ApiError, type Client } from '../../lib/api-client.ts'
-import { visitContext } from '../../lib/visit.ts'
+import { type Visit, visitContext } from '../../lib/visit.ts'
 import { requireStaff } from '../access/require-user.ts'
 
 type Sent = Pick<ActionFunctionArgs, 'request' | 'context' | 'url'>
@@ -11,12 +11,13 @@ export async function answerJson<Body>(
   { request, context, url }: Sent,
   given: z.ZodType<Body>,
   work: (api: Client, body: Body) => Promise<unknown>,
+  require: (visit: Visit, url: URL) => Promise<{ api: Client }> = requireStaff,
 ): Promise<Response> {
   const visit = context.get(visitContext)
   if (!visit.signedIn.user) return refused(401, 'Bitte melden Sie sich an.')
   const body = given.safeParse(await request.json().catch(() => null))
   if (!body.success) return refused(400, 'Die Anfrage ist nicht lesbar.')
-  const { api } = await requireStaff(visit, url)
+  const { api } = await require(visit, url)
   try {
     return Response.json({ row: await work(api, body.data) })
   } catch (error) {

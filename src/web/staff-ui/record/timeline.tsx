@@ -1,17 +1,13 @@
-import {
-  type Icon,
-  IconAlertCircle,
-  IconChecks,
-  IconClock,
-  IconLock,
-  IconMailPause,
-} from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { type Icon, IconLock } from '@tabler/icons-react'
+import type { EmailState as EmailStateName } from '#contract/emails/states.ts'
 import { dateTime, dayKey, shortDate, time } from '../text/format.ts'
-import { Hint, type Tone } from '../status/status-badge.tsx'
+import { emailLooks } from '../status/email-look.ts'
+import { Hint } from '../status/status-badge.tsx'
 import styles from './timeline.module.css'
 
 export interface EmailState {
-  state: 'waiting' | 'held' | 'sent' | 'bounced'
+  state: EmailStateName
   at: string | null
 }
 
@@ -25,6 +21,8 @@ export interface TimelineEntry {
   text?: string
   detail?: string
   email?: EmailState
+  /** What can be done with the entry. */
+  actions?: ReactNode
 }
 
 /** Entries are expected newest first. */
@@ -39,7 +37,7 @@ export function Timeline({ entries, now }: { entries: readonly TimelineEntry[]; 
 }
 
 function Entry({ entry, now }: { entry: TimelineEntry; now: string }) {
-  const { kind, icon, title, at, text, detail, email } = entry
+  const { kind, icon, title, at, text, detail, email, actions } = entry
   const Picture = kind === 'internal' ? IconLock : icon
   return (
     <li className={styles.entry} data-kind={kind} data-bounced={email?.state === 'bounced' ? '' : undefined}>
@@ -56,24 +54,18 @@ function Entry({ entry, now }: { entry: TimelineEntry; now: string }) {
         {text && <p className={styles.text}>{text}</p>}
         {detail && <p className={styles.detail}>{detail}</p>}
         {email && <Delivery email={email} />}
+        {actions}
       </div>
     </li>
   )
 }
 
-const deliveries: Record<EmailState['state'], { tone: Tone; icon: Icon; word: string }> = {
-  waiting: { tone: 'waiting', icon: IconClock, word: 'In der Warteschlange' },
-  held: { tone: 'hold', icon: IconMailPause, word: 'Zurückgehalten' },
-  sent: { tone: 'done', icon: IconChecks, word: 'Zugestellt' },
-  bounced: { tone: 'error', icon: IconAlertCircle, word: 'Unzustellbar' },
-}
-
-/** Delivery state as text, such as "Zugestellt 09:59 Uhr". */
+/** Delivery state as text, such as "Versandt 09:59 Uhr". */
 export const deliveryText = ({ state, at }: EmailState) =>
-  at && state !== 'waiting' ? `${deliveries[state].word} ${time(at)} Uhr` : deliveries[state].word
+  at && state !== 'waiting' ? `${emailLooks[state].label} ${time(at)} Uhr` : emailLooks[state].label
 
 function Delivery({ email }: { email: EmailState }) {
-  const { tone, icon } = deliveries[email.state]
+  const { tone, icon } = emailLooks[email.state]
   return (
     <p className={styles.delivery}>
       <Hint tone={tone} icon={icon}>

@@ -5,6 +5,8 @@ import type { References } from './reference-search.ts'
 export interface ReferenceQuery {
   q: string
   ids: readonly string[]
+  /** Filters of the noun's list; the API refuses unknown ones. */
+  among?: Readonly<Record<string, string>> | undefined
 }
 
 /** Fields that name a record; the first that is not empty counts. */
@@ -37,14 +39,24 @@ interface Listing {
 /** A noun whose list takes `q` and `ids`. */
 const listed =
   (listing: (api: Client) => Listing): Load =>
-  async (api, { q, ids }) => {
-    const query = ids.length ? { ids: ids.join(','), per_page: ids.length } : { q, per_page: limit }
+  async (api, { q, ids, among }) => {
+    const query = ids.length ? { ids: ids.join(','), per_page: ids.length } : { ...among, q, per_page: limit }
     const { data, meta } = await listing(api).list({ query })
     return { rows: data, total: meta.total }
   }
 
+/** Those an announcement can be sent to; at most as many as the list shows are found. */
+function recipients(search: (api: Client) => Client['announcements']['people']): Load {
+  return async (api, { q, ids }) => {
+    const rows = await search(api)({ query: ids.length ? { ids: ids.join(',') } : { q } })
+    return { rows, total: rows.length === limit ? limit + 1 : rows.length }
+  }
+}
+
 /** Nouns that fields of forms refer to. The API checks the rights. */
 export const referenceNouns: Record<string, Load> = {
+  announcementOrganizations: recipients(api => api.announcements.organizations),
+  announcementPeople: recipients(api => api.announcements.people),
   categories: listed(api => api.categories),
   contacts: listed(api => api.contacts),
   customers: listed(api => api.customers),
