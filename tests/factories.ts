@@ -363,14 +363,14 @@ export function factories(services: Services) {
   }
 
   /** A procedure that retention leaves alone. */
-  const hold = async (of: Owner) =>
+  const hold = async (of: Owner, values: Values<'retention_holds'> = {}) =>
     insert('retention_holds', {
       id: services.newId(),
       organization_id: of.id,
-      procedure_id: (await procedure(of)).id,
       reason: 'Widerspruch läuft',
       created_by: 'Anja Wagner',
       created_at: at(),
+      ...(Object.keys(values).length ? values : { procedure_id: (await procedure(of)).id }),
     })
 
   const tenant = (of: Owner, values: Values<'tenants'> = {}) =>

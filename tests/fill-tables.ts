@@ -77,6 +77,8 @@ export async function fillTables(make: Factories, of: Organization) {
     action: 'update',
   })
   await make.hold(of)
+  await make.hold(of, { customer_id: (await make.customer(of)).id })
+  await make.hold(of, { jobapplication_id: (await make.application(of)).id })
   await make.insert('retention_proofs', {
     id: staff.id,
     organization_id,

@@ -30,7 +30,7 @@ const erasedWithin: Record<string, number> = {
   procedure_confirmations: 380,
   procedure_users: 380,
   procedures: 380,
-  retention_holds: 190,
+  retention_holds: 38,
   retention_proofs: 2_210,
   statusupdates: 380,
   subscriber_keys: 2,

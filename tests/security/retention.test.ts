@@ -138,5 +138,5 @@ test('codes and links go after a week, each organization by its own days, and th
     .where('organization_id', '=', organization.id)
     .where('action', '=', 'emails.erase')
     .execute()
-  expect(entries.map(({ details }) => details)).toContainEqual({ count: 1, reason: 'visitors' })
+  expect(entries.map(({ details }) => details)).toContainEqual({ count: 1, rule: 'visitor_email_delete' })
 })

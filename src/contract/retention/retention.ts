@@ -117,7 +117,7 @@ export const retention = {
     path: '/api/retention/records',
     summary: 'Die Einträge, die nach einer Frist an einem Tag gelöscht werden',
     access,
-    query: listQuery({ sorts: ['label'], filters: { setting, day } }),
+    query: listQuery({ sorts: ['label'], filters: { setting, day: day.meta({ title: 'Tag' }) } }),
     answer: many(subject),
   }),
   holds: endpoint({

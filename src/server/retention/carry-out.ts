@@ -28,7 +28,8 @@ const carryOutBatch = (ctx: Context, setting: RetentionSetting, days: number) =>
     await rule.act(ctx, ids)
     await addProof(ctx, { setting, days, count: ids.length })
     const action = `${rule.table}.${verbs[retentionPeriods[setting].effect]}` as const
-    await audit(ctx, { action, subject_type: rule.table, subject_id: null, details: { count: ids.length } })
+    const details = { count: ids.length, rule: setting }
+    await audit(ctx, { action, subject_type: rule.table, subject_id: null, details })
     return due.length
   })
 

@@ -19,19 +19,6 @@ const year = 365 * day
 /** Periods that no organization sets: what is needed for a short time only, and what stays. */
 export const fixedPeriods: readonly FixedPeriod[] = [
   {
-    title: 'Entwürfe von Formularen',
-    kept: '14 Tage',
-    lead: 'Mit ihren Dateien',
-    remove: (platform, before) => platform.transaction().execute(db => deleteDrafts(db, before(0))),
-  },
-  {
-    title: 'Angefangene Bewerbungen',
-    kept: '14 Tage',
-    lead: 'Nicht abgeschickt, mit ihren Dateien',
-    remove: (platform, before) =>
-      platform.transaction().execute(db => dropApplications(db, before(14 * day))),
-  },
-  {
     title: 'Unbestätigte Abonnements',
     kept: '14 Tage',
     lead: 'Der Link in der E-Mail wurde nicht benutzt',
@@ -53,6 +40,20 @@ export const fixedPeriods: readonly FixedPeriod[] = [
           .where('expires_at', '<', before(0))
           .execute()
     },
+  },
+  // Links may refer to proofs that go with a draft.
+  {
+    title: 'Entwürfe von Formularen',
+    kept: '14 Tage',
+    lead: 'Mit ihren Dateien',
+    remove: (platform, before) => platform.transaction().execute(db => deleteDrafts(db, before(0))),
+  },
+  {
+    title: 'Angefangene Bewerbungen',
+    kept: '14 Tage',
+    lead: 'Nicht abgeschickt, mit ihren Dateien',
+    remove: (platform, before) =>
+      platform.transaction().execute(db => dropApplications(db, before(14 * day))),
   },
   {
     title: 'Sitzungen',

@@ -1,6 +1,7 @@
 import type { AuditRow } from '#contract/audit/audit.ts'
 import { type Permission, permissionLabels } from '#contract/core/permissions.ts'
 import { procedureStatuses } from '#contract/procedures/status.ts'
+import { retentionPeriods, type RetentionSetting } from '#contract/retention/periods.ts'
 import { dateTime } from '../../staff-ui/text/format.ts'
 
 export interface Detail {
@@ -21,6 +22,7 @@ const labels: Readonly<Record<string, string>> = {
   network: 'Netz',
   permission: 'Recht',
   reason: 'Grund',
+  rule: 'Frist',
   since: 'Seit',
   status: 'Status',
   taken: 'Genommen',
@@ -42,6 +44,9 @@ const statusText = (name: string) =>
     ? procedureStatuses[name as keyof typeof procedureStatuses].label
     : name
 
+const ruleText = (name: string) =>
+  Object.hasOwn(retentionPeriods, name) ? retentionPeriods[name as RetentionSetting].title : name
+
 function textOf(key: string, value: unknown): string {
   if (Array.isArray(value))
     return key.endsWith('_ids') ? String(value.length) : value.map(each => textOf(key, each)).join(', ')
@@ -49,6 +54,7 @@ function textOf(key: string, value: unknown): string {
   if (key === 'since') return `${dateTime(value)}\u00a0Uhr`
   if (key === 'reason') return reasons[value] ?? value
   if (key === 'status') return statusText(value)
+  if (key === 'rule') return ruleText(value)
   return ['given', 'taken', 'permission'].includes(key) ? permissionText(value) : value
 }
 
