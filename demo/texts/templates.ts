@@ -10,6 +10,8 @@ export interface EmailTemplate {
 const greeting = 'Guten Tag {{ customer.salutation }} {{ customer.lastname }},'
 const closing = 'Freundliche Grüße\n{{ organization.title }}'
 const emailText = (...paragraphs: string[]) => [greeting, ...paragraphs, closing].join('\n\n')
+/** A snippet stands between the greeting and the closing of the email. */
+const snippetText = (...paragraphs: string[]) => paragraphs.join('\n\n')
 const notice = (...paragraphs: string[]) => ['Guten Tag,', ...paragraphs, closing].join('\n\n')
 
 /** The default templates; each organization may override them. */
@@ -43,10 +45,10 @@ export const emailTemplates: EmailTemplate[] = [
     title: 'Rückfrage zum Zählerstand',
     scope: 'procedures',
     subject: 'Ihr Zählerstand vom {{ submitted_at }} ({{ reference }})',
-    text: emailText(
-      'vielen Dank für Ihren Zählerstand. Der Verbrauch ist mit {{ consumption }} m³ deutlich höher als im Vorjahr ({{ previous_consumption }} m³).',
-      'Bitte schicken Sie uns ein Foto des Zählers und, wenn es einen Rohrbruch gab, die Rechnung der Reparatur.',
-      'Sie können Ihre Antwort gleich hier hochladen: {{ link }}',
+    text: snippetText(
+      'vielen Dank für Ihren Zählerstand. Der Verbrauch ist mit {{ consumption }} m³ deutlich höher als im Vorjahr.',
+      'Bitte senden Sie uns ein Foto des Zählers und, wenn es einen Rohrbruch gab, die Rechnung der Reparatur.',
+      'Laden Sie Ihre Antwort über den Link hoch: {{ link }}.',
     ),
     notes: 'Zum Auswählen beim Schreiben einer Nachricht.',
   },
@@ -55,10 +57,10 @@ export const emailTemplates: EmailTemplate[] = [
     title: 'Unterlagen fehlen',
     scope: 'procedures',
     subject: 'Zu Ihrem Vorgang {{ reference }} fehlt etwas',
-    text: emailText(
+    text: snippetText(
       'für Ihren Vorgang fehlt uns noch eine Unterlage:',
       '{{ message }}',
-      'Bitte laden Sie sie hier hoch: {{ link }}',
+      'Bitte laden Sie sie über den Link hoch: {{ link }}.',
     ),
     notes: 'Zum Auswählen beim Schreiben einer Nachricht.',
   },

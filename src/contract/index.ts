@@ -39,6 +39,7 @@ import { subscribers } from './subscriptions/subscribers.ts'
 import { subscriptions } from './subscriptions/subscriptions.ts'
 import { support, supportlibrary } from './support.ts'
 import { documenttypes } from './documenttypes.ts'
+import { snippets } from './templates/snippets.ts'
 import { predefinitions, templates } from './templates/templates.ts'
 import { tenants } from './organizations/saml-tenants.ts'
 import { textlabels } from './organizations/textlabels.ts'
@@ -96,6 +97,7 @@ export const contract = {
   search,
   serviceareas,
   sessions,
+  snippets,
   statusupdates,
   subscribers,
   subscriptions,

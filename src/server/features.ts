@@ -24,6 +24,7 @@ import { pricesFeature } from './prices/api.ts'
 import { myProceduresFeature, proceduresFeature } from './procedures/api.ts'
 import { mapsFeature } from './locations/maps.api.ts'
 import { serviceareasFeature } from './locations/serviceareas.api.ts'
+import { snippetsFeature } from './procedures/snippets.ts'
 import { postboxFeature } from './postbox/api.ts'
 import { myPostboxFeature } from './postbox/my-postbox.api.ts'
 import { trustassertionsFeature } from './trust/api.ts'
@@ -100,6 +101,7 @@ export const features: BoundEndpoint[] = [
   rolesFeature,
   secondFactorFeature,
   serviceareasFeature,
+  snippetsFeature,
   statusupdatesFeature,
   subscribersFeature,
   subscriptionsFeature,

@@ -29,7 +29,7 @@ const nameOf = ({ customer_firstname, customer_lastname, customer_company }: Pro
   [customer_firstname, customer_lastname].filter(Boolean).join(' ') || customer_company || undefined
 
 /** Template values of a procedure. */
-const procedureValues = (procedure: ProcedureDetail, link: string): TemplateValues => ({
+export const procedureValues = (procedure: ProcedureDetail, link: string): TemplateValues => ({
   customer: customerValues({
     gender: procedure.customer_gender,
     firstname: procedure.customer_firstname,

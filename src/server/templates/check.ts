@@ -3,6 +3,7 @@ import type { Context } from '../core/context.ts'
 import { invalid } from '../core/errors.ts'
 import { renderTemplate, TemplateError, type TemplateValues } from '../email/liquid-template.ts'
 import type { Organization } from '../core/organization.ts'
+import { pathsOf } from '../email/placeholder-paths.ts'
 import { organizationValues } from '../email/template-values.ts'
 
 interface Text {
@@ -49,10 +50,3 @@ async function withField<T>(path: string, work: () => Promise<T>): Promise<T> {
     throw error
   }
 }
-
-const pathsOf = (values: TemplateValues): string[] =>
-  Object.entries(values).flatMap(([name, value]) =>
-    typeof value === 'object' && value !== null
-      ? pathsOf(value as TemplateValues).map(path => `${name}.${path}`)
-      : [name],
-  )

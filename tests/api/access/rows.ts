@@ -904,6 +904,7 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
     },
     endOthers: ending,
   },
+  snippets: { ofProcedure: aCase() },
   statusupdates: {
     list: listed,
     get: anUpdate,

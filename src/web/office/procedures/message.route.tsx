@@ -20,10 +20,13 @@ import { procedureHref } from '../ui/procedure-columns.tsx'
 
 export async function loader({ context, url, params }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
-  const detail = await loadDetail(await requireStaff(visit, url), params.id ?? '', url, visit.now)
+  const signedIn = await requireStaff(visit, url)
+  const id = params.id ?? ''
+  const detail = await loadDetail(signedIn, id, url, visit.now)
   if (!detail.may.edit) throw new Response(null, { status: 403 })
   if (!detail.may.message) throw redirect(procedureHref(detail.procedure))
-  return { lives: detail.lives, detail, draft: draftOf(detail) }
+  const writing = await rethrowAsResponse(signedIn.api.snippets.ofProcedure({ params: { id } }))
+  return { lives: detail.lives, detail, draft: { ...draftOf(detail), ...writing } }
 }
 
 const draftOf = ({ procedure, user_id, customer_name, statuses, title }: Detail) => ({
@@ -33,12 +36,10 @@ const draftOf = ({ procedure, user_id, customer_name, statuses, title }: Detail)
   verified: false,
   subject: `${title} ${procedure.reference}`,
   text: '',
-  templates: [],
   statuses: [
     { value: '', label: `Bleibt: ${procedureStatuses[procedure.status].label}` },
     ...statuses.map(({ value }) => ({ value, label: procedureStatuses[value].label })),
   ],
-  placeholders: [],
 })
 
 /** Sends the message. With a status chosen, subject and text belong to the status change: one entry, one email. */

@@ -1,7 +1,9 @@
-import { IconCheck, IconEye, IconSend } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
-import { Form, useNavigate } from 'react-router'
-import { useUrlParams } from '../page/url-params.ts'
+import type { Snippet } from '#contract/templates/snippets.ts'
+import { IconCheck, IconEye, IconSend, IconStack2 } from '@tabler/icons-react'
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { Form } from 'react-router'
+import { hotkey } from '../keyboard/hotkeys.ts'
+import { Kbd } from '../keyboard/kbd.tsx'
 import { Button, ButtonLink } from '../form/button.tsx'
 import { Alert } from '../feedback/alert.tsx'
 import { Dialog } from '../page/dialog.tsx'
@@ -9,7 +11,10 @@ import { useUnsavedInput } from '../form/unsaved-input.ts'
 import { type Option, SelectField, TextField } from '../form/field.tsx'
 import { showToast } from '../feedback/toast.ts'
 import { type FormRefusal, useFormRedirect } from '../form/form-refusal.ts'
-import { type Placeholder, fillPlaceholders } from './placeholders.tsx'
+import { countedValues, MissingValues } from './missing-values.tsx'
+import type { Placeholder } from './placeholders.tsx'
+import { SnippetPicker } from './snippet-picker.tsx'
+import { useMessageText } from './use-message-text.ts'
 import { SideDrawer, drawerBody, drawerFoot } from '../page/side-drawer.tsx'
 import { type Concurrency, ConcurrencyFields, useConcurrency } from '../form/concurrency-fields.tsx'
 import { Hint } from '../status/status-badge.tsx'
@@ -24,7 +29,7 @@ export interface MessageDefaults {
   verified: boolean
   subject: string
   text: string
-  templates: readonly Option[]
+  snippets: readonly Snippet[]
   statuses: readonly Option[]
   placeholders: readonly Placeholder[]
 }
@@ -36,7 +41,7 @@ interface Props {
   close: string
 }
 
-/** Posts `intent=message`, `subject`, `message` and `status`. The chosen template is kept in the URL. */
+/** Posts `intent=message`, `subject`, `message` and `status`. What a text asks for is asked for before it is sent. */
 export function MessageDrawer({ draft, concurrency, refused, close }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const held = useConcurrency(concurrency, refused)
@@ -46,14 +51,28 @@ export function MessageDrawer({ draft, concurrency, refused, close }: Props) {
     forget()
     showToast('Nachricht gesendet')
   })
-  const show = () =>
-    setPreview(
-      fillPlaceholders(String(new FormData(form.current ?? undefined).get('message')), draft.placeholders),
-    )
+  const writing = useMessageText(form, draft.placeholders, draft)
+  const [isPicking, setPicking] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const send = (event: FormEvent) => {
+    if (!writing.unanswered.length) return writing.fillAll()
+    event.preventDefault()
+    setAsking(true)
+  }
+  const sendWithout = () => {
+    setAsking(false)
+    writing.fillAll()
+    form.current?.requestSubmit()
+  }
+  const choose = (snippet: Snippet) => {
+    setPicking(false)
+    // The dialog gives the focus back first.
+    setTimeout(() => writing.insert(snippet))
+  }
 
   return (
     <SideDrawer title={`Nachricht an ${draft.recipient}`} close={close}>
-      <Form method="post" ref={form} key={draft.text}>
+      <Form method="post" ref={form} key={draft.text} onSubmit={send} onInput={writing.follow}>
         <input type="hidden" name="intent" value="message" />
         <ConcurrencyFields concurrency={held} />
         <div className={drawerBody}>
@@ -70,8 +89,8 @@ export function MessageDrawer({ draft, concurrency, refused, close }: Props) {
               )
             }
           />
+          <MissingValues missing={writing.missing} typed={writing.typed} onType={writing.type} />
           <div className={styles.pair}>
-            {draft.templates.length > 0 && <Templates templates={draft.templates} />}
             <SelectField
               label="Status danach"
               name="status"
@@ -93,6 +112,12 @@ export function MessageDrawer({ draft, concurrency, refused, close }: Props) {
             defaultValue={refused?.typed.message ?? draft.text}
             placeholders={draft.placeholders}
             savedAt={savedAt}
+            tools={<PickButton onPick={() => setPicking(true)} />}
+            onKeyDown={event => {
+              if (!asksForSnippet(event)) return
+              event.preventDefault()
+              setPicking(true)
+            }}
             hint="Anrede und Grußformel stehen in der E-Mail schon davor und danach."
             error={refused?.errors.message}
             maxLength={4000}
@@ -104,11 +129,9 @@ export function MessageDrawer({ draft, concurrency, refused, close }: Props) {
           <Button type="submit" look="primary" icon={IconSend} keys="mod+enter">
             Senden
           </Button>
-          {draft.placeholders.length > 0 && (
-            <Button icon={IconEye} onClick={show}>
-              Vorschau
-            </Button>
-          )}
+          <Button icon={IconEye} onClick={() => setPreview(writing.filled())}>
+            Vorschau
+          </Button>
           <ButtonLink look="quiet" to={close} preventScrollReset onClick={forget}>
             Verwerfen
           </ButtonLink>
@@ -116,6 +139,22 @@ export function MessageDrawer({ draft, concurrency, refused, close }: Props) {
       </Form>
       <Dialog opened={preview !== ''} onClose={() => setPreview('')} title="So kommt die Nachricht an">
         <p className={styles.preview}>{preview}</p>
+      </Dialog>
+      <SnippetPicker
+        snippets={draft.snippets}
+        opened={isPicking}
+        onClose={() => setPicking(false)}
+        onChoose={choose}
+      />
+      <Dialog
+        opened={isAsking}
+        onClose={() => setAsking(false)}
+        title={`Ohne ${countedValues(writing.unanswered.length)} senden?`}
+        cancel="Ausfüllen"
+        destructive
+        actions={<Button onClick={sendWithout}>Ohne sie senden</Button>}
+      >
+        <p>Im Text fehlt noch: {writing.unanswered.map(({ label }) => label).join(', ')}.</p>
       </Dialog>
     </SideDrawer>
   )
@@ -137,15 +176,16 @@ function Warning({ isOld, refused }: { isOld: boolean; refused?: FormRefusal }) 
   )
 }
 
-function Templates({ templates }: { templates: readonly Option[] }) {
-  const address = useUrlParams()
-  const navigate = useNavigate()
-  return (
-    <SelectField
-      label="Vorlage"
-      options={templates}
-      defaultValue={address.get('template')}
-      onChange={event => navigate(address.to({ template: event.currentTarget.value }), { replace: true })}
-    />
-  )
+/** A slash at the begin of a line. */
+function asksForSnippet({ key, currentTarget }: KeyboardEvent<HTMLTextAreaElement>): boolean {
+  const { value, selectionStart } = currentTarget
+  return key === '/' && (selectionStart === 0 || value[selectionStart - 1] === '\n')
 }
+
+const PickButton = ({ onPick }: { onPick: () => void }) => (
+  <button type="button" className={styles.tool} onClick={onPick} {...hotkey('b')}>
+    <IconStack2 size={18} stroke={1.75} aria-hidden />
+    Baustein
+    <Kbd keys="/" />
+  </button>
+)

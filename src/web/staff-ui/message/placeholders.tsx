@@ -1,11 +1,10 @@
 import { Fragment } from 'react'
 import styles from './text-editor.module.css'
 
-/** A placeholder that is replaced when the text is sent. */
+/** A placeholder with its value in this message; an empty one is asked for before the message is sent. */
 export interface Placeholder {
   key: string
   label: string
-  /** Replacement in this message. */
   value: string
 }
 
@@ -13,6 +12,9 @@ const pattern = /(\{\{\s*[\w.]+\s*\}\})/
 const keyOf = (part: string) => /^\{\{\s*([\w.]+)\s*\}\}$/.exec(part)?.[1]
 const findPlaceholder = (placeholders: readonly Placeholder[], key: string) =>
   placeholders.find(each => each.key === key)
+
+/** The keys of the placeholders in a text, each once. */
+export const keysIn = (text: string) => [...new Set(text.split(pattern).flatMap(part => keyOf(part) ?? []))]
 
 export const unknownPlaceholders = (text: string, placeholders: readonly Placeholder[]) =>
   text.split(pattern).flatMap(part => {

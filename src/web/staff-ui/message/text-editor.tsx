@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
 import { IconBraces, IconChevronDown, IconCloudCheck } from '@tabler/icons-react'
-import { type ComponentProps, useId, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useId, useRef, useState } from 'react'
 import { time } from '../text/format.ts'
 import { HighlightedPlaceholders, type Placeholder, unknownPlaceholders } from './placeholders.tsx'
 import styles from './text-editor.module.css'
@@ -11,12 +11,23 @@ interface Props extends Omit<ComponentProps<'textarea'>, 'defaultValue'> {
   placeholders: readonly Placeholder[]
   /** Time when the unsaved input was last stored. */
   savedAt?: string
+  /** Further buttons before the menu of placeholders. */
+  tools?: ReactNode
   hint?: string
   error?: string
 }
 
-/** Text area that highlights placeholders; an unknown one makes the field invalid. */
-export function TextEditor({ label, placeholders, savedAt, hint, error, defaultValue, ...area }: Props) {
+/** Text area that highlights placeholders; an unknown one makes the field invalid. Empty ones are those without a value. */
+export function TextEditor({
+  label,
+  placeholders,
+  savedAt,
+  tools,
+  hint,
+  error,
+  defaultValue,
+  ...area
+}: Props) {
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const mirror = useRef<HTMLDivElement>(null)
@@ -31,11 +42,11 @@ export function TextEditor({ label, placeholders, savedAt, hint, error, defaultV
     const wrong = unknownPlaceholders(value, placeholders)
     field.current?.setCustomValidity(wrong.length ? 'Ein Platzhalter ist unbekannt.' : '')
   }
-  const insert = ({ key }: Placeholder) => {
+  const insert = ({ key, value }: Placeholder) => {
     const area = field.current
     if (!area) return
-    area.setRangeText(`{{ ${key} }}`, area.selectionStart, area.selectionEnd, 'end')
-    change(area.value)
+    area.setRangeText(value || `{{ ${key} }}`, area.selectionStart, area.selectionEnd, 'end')
+    area.dispatchEvent(new Event('input', { bubbles: true }))
     area.focus()
   }
 
@@ -45,8 +56,9 @@ export function TextEditor({ label, placeholders, savedAt, hint, error, defaultV
         {label}
       </label>
       <div className={styles.frame} data-invalid={message ? '' : undefined}>
-        {placeholders.length > 0 && (
+        {(tools || placeholders.length > 0) && (
           <div className={styles.bar}>
+            {tools}
             <PlaceholderMenu placeholders={placeholders} onInsert={insert} />
           </div>
         )}
@@ -93,7 +105,7 @@ function PlaceholderMenu({
   onInsert: (placeholder: Placeholder) => void
 }) {
   return (
-    <Menu position="bottom-start">
+    <Menu position="bottom-start" returnFocus={false}>
       <Menu.Target>
         <button type="button" className={styles.tool}>
           <IconBraces size={18} stroke={1.75} aria-hidden />
@@ -103,7 +115,11 @@ function PlaceholderMenu({
       </Menu.Target>
       <Menu.Dropdown>
         {placeholders.map(placeholder => (
-          <Menu.Item key={placeholder.key} onClick={() => onInsert(placeholder)}>
+          <Menu.Item
+            key={placeholder.key}
+            onClick={() => onInsert(placeholder)}
+            rightSection={<span className={styles.value}>{placeholder.value || 'wird abgefragt'}</span>}
+          >
             {placeholder.label}
           </Menu.Item>
         ))}

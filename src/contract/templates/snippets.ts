@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { staff } from '../core/access.ts'
+import { endpoint, one } from '../core/endpoint.ts'
+import { id } from '../core/shapes.ts'
+
+const placeholder = z.object({
+  key: z.string().meta({ title: 'Platzhalter' }),
+  label: z.string().meta({ title: 'Name' }),
+  value: z.string().meta({ title: 'Wert', description: 'Leer, wo der Vorgang keinen hat' }),
+})
+
+const snippet = z.object({
+  id,
+  title: z.string().meta({ title: 'Titel' }),
+  own: z.boolean().meta({ title: 'Eigener', description: 'Sonst einer der Plattform' }),
+  subject: z.string().meta({ title: 'Betreff' }),
+  text: z.string().meta({
+    title: 'Text',
+    description: 'Ausgefüllt; wofür der Vorgang keinen Wert hat, steht als Platzhalter in doppelten Klammern',
+  }),
+  failure: z
+    .string()
+    .meta({ title: 'Fehler', description: 'Warum der Baustein nicht verwendbar ist; sonst leer' }),
+})
+export type Snippet = z.output<typeof snippet>
+
+/** Text snippets for messages about a procedure. */
+export const snippets = {
+  ofProcedure: endpoint({
+    method: 'GET',
+    path: '/api/procedures/{id}/snippets',
+    summary:
+      'Textbausteine und Platzhalter für eine Nachricht zu diesem Vorgang, mit seinen Werten ausgefüllt',
+    access: [staff('procedures.edit')],
+    answer: one(
+      z.object({
+        placeholders: z.array(placeholder).meta({ title: 'Platzhalter' }),
+        snippets: z.array(snippet).meta({ title: 'Textbausteine', description: 'Höchstens 100, nach Titel' }),
+      }),
+    ),
+  }),
+}

@@ -1,0 +1,82 @@
+import { placeholderLabel } from '#contract/templates/placeholders.ts'
+import { type Snippet, snippets } from '#contract/templates/snippets.ts'
+import { procedureStatuses } from '#contract/procedures/status.ts'
+import type { ProcedureDetail } from '#contract/procedures/rows.ts'
+import type { Context } from '../core/context.ts'
+import { auditView } from '../core/audit/audit.ts'
+import { implement } from '../core/requests/implement.ts'
+import { renderTemplate, TemplateError, type TemplateValues } from '../email/liquid-template.ts'
+import { pathsOf, valueAt, withMarks } from '../email/placeholder-paths.ts'
+import { organizationValues } from '../email/template-values.ts'
+import { procedureValues } from './emails.ts'
+import { readProcedure } from './find.ts'
+
+const most = 100
+const number = new Intl.NumberFormat('de-DE')
+
+/** Every email about a procedure ends with this button, whose link holds for its recipient alone. */
+const link = '„Stand ansehen“ unten in dieser E-Mail'
+
+/** Consumption of the first meter, as far as it is known. */
+function consumptionOf({ meterstatuses: [meter] }: ProcedureDetail) {
+  const use = meter && meter.previous_count !== null ? meter.meter_count - meter.previous_count : null
+  return use === null ? '' : number.format(use)
+}
+
+/** The values of all placeholders for messages about a procedure; empty where it has none. */
+export const valuesForMessage = ({ organization }: Context, procedure: ProcedureDetail): TemplateValues => ({
+  ...procedureValues(procedure, link),
+  organization: organizationValues(organization),
+  status: procedureStatuses[procedure.status].public,
+  message: '',
+  consumption: consumptionOf(procedure),
+  previous_consumption: '',
+})
+
+/** The organization's snippets, and the platform's that it has none of its own for. */
+const snippetsOf = async ({ platform, organization }: Context) => {
+  const rows = await platform
+    .selectFrom('templates')
+    .select(['id', 'organization_id', 'identifier', 'title', 'mail_subject', 'data', 'active'])
+    .where(eb => eb.or([eb('organization_id', '=', organization.id), eb('organization_id', 'is', null)]))
+    .where('type', '=', 'snippet')
+    .where('scope', '=', 'procedures')
+    .orderBy('title')
+    .limit(most * 2)
+    .execute()
+  const own = new Set(rows.flatMap(row => (row.organization_id ? [row.identifier] : [])))
+  return rows
+    .filter(({ organization_id, identifier, active }) => active && (organization_id || !own.has(identifier)))
+    .slice(0, most)
+}
+
+type Row = Awaited<ReturnType<typeof snippetsOf>>[number]
+
+async function render({ id, title, organization_id, mail_subject, data }: Row, values: TemplateValues) {
+  const shared = { id, title, own: organization_id !== null }
+  try {
+    const template = { subject: mail_subject, text: data }
+    const { subject, text } = await renderTemplate(template, withMarks(values, mail_subject + data))
+    return { ...shared, subject, text, failure: '' } satisfies Snippet
+  } catch (error) {
+    if (!(error instanceof TemplateError)) throw error
+    return { ...shared, subject: '', text: '', failure: error.message } satisfies Snippet
+  }
+}
+
+export const snippetsFeature = implement(snippets, {
+  async ofProcedure({ ctx, params }) {
+    const procedure = await readProcedure(ctx, params.id)
+    await auditView(ctx, 'procedures', params.id)
+    const values = valuesForMessage(ctx, procedure)
+    const rendered = await Promise.all((await snippetsOf(ctx)).map(row => render(row, values)))
+    return {
+      placeholders: pathsOf(values).map(key => ({
+        key,
+        label: placeholderLabel(key),
+        value: valueAt(values, key),
+      })),
+      snippets: rendered,
+    }
+  },
+})
