@@ -46,5 +46,5 @@ create index emails_without_procedure on emails (organization_id, created_at) wh
 create index notifications_created on notifications (organization_id, created_at);
 
 -- Time to completion, by kind.
-create index procedures_completed on procedures (organization_id, completed_at)
+create index procedures_completion on procedures (organization_id, completed_at)
   where submitted_at is not null and completed_at is not null and deleted_at is null;
