@@ -56,7 +56,13 @@ export const templateRow = z.object({
 export type TemplateRow = z.output<typeof templateRow>
 
 const preview = {
-  body: z.strictObject(text),
+  body: z.strictObject({
+    ...text,
+    reference: line(40).optional().meta({
+      title: 'Vorgangsnummer',
+      description: 'Mit den Werten dieses Vorgangs statt mit Beispielen; das Ansehen wird protokolliert',
+    }),
+  }),
   answer: one(
     z.object({
       subject: z.string().meta({ title: 'Betreff' }),
@@ -170,5 +176,27 @@ export const predefinitions = {
     access: [admin('admin.templates')],
     scope: 'platform',
     ...preview,
+  }),
+  usage: endpoint({
+    method: 'GET',
+    path: '/api/predefinitions/{id}/usage',
+    summary: 'Wie viele Organisationen diese Vorlage nutzen und welche eine eigene Fassung haben',
+    access: [admin('admin.templates', 'admin.crm')],
+    scope: 'platform',
+    answer: one(
+      z.object({
+        organizations: z.int().meta({ title: 'Organisationen, die sie nutzen' }),
+        own: z
+          .array(
+            z.object({
+              organization: z.string().meta({ title: 'Organisation' }),
+              title: z.string().meta({ title: 'Titel der eigenen Fassung' }),
+              active: z.boolean().meta({ title: 'In Gebrauch' }),
+              updated_at: timestamp.meta({ title: 'Geändert am' }),
+            }),
+          )
+          .meta({ title: 'Eigene Fassungen', description: 'Höchstens 200' }),
+      }),
+    ),
   }),
 }

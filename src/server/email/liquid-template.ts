@@ -42,8 +42,10 @@ export async function renderTemplate(
   const answer = await render({ sources: [subject, text], values })
   if ('error' in answer) throw new TemplateError(reasonFor(answer.error))
   const unknown = dotted(answer.unknown)
-  if (!answer.texts)
-    throw new TemplateError(`Diese Platzhalter gibt es hier nicht: ${unknown.join(', ')}.`, unknown)
+  if (!answer.texts) {
+    const named = unknown.map(path => path + lineOf(text, path)).join(', ')
+    throw new TemplateError(`Diese Platzhalter gibt es hier nicht: ${named}.`, unknown)
+  }
   const [line = '', body = ''] = answer.texts
   return {
     subject: line.replaceAll(/\s+/g, ' ').trim(),
@@ -76,5 +78,34 @@ const limitReasons: [sign: RegExp, reason: string][] = [
   [/parse (length )?limit/, `Die Vorlage ist zu lang: höchstens ${german.format(maxSourceLength)} Zeichen.`],
 ]
 
+/** „ (Zeile 3)“, where a text of several lines names the path. */
+function lineOf(text: string, path: string): string {
+  const lines = text.split('\n')
+  const at = lines.findIndex(line => new RegExp(String.raw`\{[{%][^}%]*\b${escaped(path)}\b`).test(line))
+  return lines.length > 1 && at >= 0 ? ` (Zeile ${at + 1})` : ''
+}
+
+const escaped = (text: string) => text.replace(/[^\w]/g, String.raw`\$&`)
+
+/** What Liquid says, in German. The second sign of a reason is what it is about. */
+const syntaxReasons: [sign: RegExp, reason: (name: string) => string][] = [
+  [/output "(.+?)" not closed/, name => `Hinter „${name}“ fehlt „}}“.`],
+  [/tag "(.+?)" not closed/, name => `Der Befehl „${name}“ wird nicht geschlossen.`],
+  [/tag "(.+?)" not found/, name => `Den Befehl „${name}“ gibt es nicht.`],
+  [/undefined filter: (\S+?),?(?:\s|$)/, name => `Den Filter „${name}“ gibt es nicht.`],
+  [/unexpected token (.+?),/, name => `${name} steht an einer falschen Stelle.`],
+  [/invalid value expression: (.+?),/, name => `„${name}“ ist unvollständig.`],
+]
+
+function syntaxReason(message: string): string {
+  const line = /line:(\d+)/.exec(message)?.[1]
+  const found = syntaxReasons.flatMap(([sign, reason]) => {
+    const name = sign.exec(message)?.[1]
+    return name ? [reason(name)] : []
+  })
+  const reason = found[0] ?? `Der Text der Vorlage ist fehlerhaft: ${message}`
+  return line ? `Zeile ${line}: ${reason}` : reason
+}
+
 const reasonFor = (message: string) =>
-  limitReasons.find(([sign]) => sign.test(message))?.[1] ?? `Der Text der Vorlage ist fehlerhaft: ${message}`
+  limitReasons.find(([sign]) => sign.test(message))?.[1] ?? syntaxReason(message)

@@ -3,7 +3,9 @@ import { predefinitions, templates } from '#contract/templates/templates.ts'
 import { sql } from 'kysely'
 import { implement } from '../core/requests/implement.ts'
 import { table } from '../core/store/table.ts'
-import { checkTemplate, previewTemplate } from './check.ts'
+import { checkTemplate } from './check.ts'
+import { previewAnywhere, previewOwn } from './preview.ts'
+import { readUsage } from './usage.ts'
 import { sampleEmail, sendSampleEmail } from './sample-email.ts'
 
 const shared = { sort: 'title', search: ['title', 'identifier'] } as const
@@ -18,7 +20,7 @@ const store = table('templates', templates, {
 
 export const templatesFeature = implement(templates, {
   ...store.crud(),
-  preview: ({ ctx, body }) => previewTemplate(body, ctx.organization),
+  preview: ({ ctx, body }) => previewOwn(ctx, body),
   email: ({ ctx, body }) => sampleEmail(ctx, body),
   test: ({ ctx, body }) => sendSampleEmail(ctx, body),
 })
@@ -34,7 +36,8 @@ const predefined = table('templates', predefinitions, {
 
 export const predefinitionsFeature = implement(predefinitions, {
   ...predefined.crud(),
-  preview: ({ body }) => previewTemplate(body, null),
+  preview: ({ ctx, body }) => previewAnywhere(ctx, body),
+  usage: ({ ctx, params }) => readUsage(ctx, params.id),
 })
 
 const types = table('documenttypes', documenttypes, {

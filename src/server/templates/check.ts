@@ -28,10 +28,11 @@ const samplesOf = ({ scope }: Text, organization: Organization | null): Template
 export const renderSample = async ({ organization }: Context, given: Text) =>
   render(given, samplesOf(given, organization))
 
-/** Renders a template with sample values and the organization's own data; lists used and available placeholders. */
-export async function previewTemplate(text: Text, organization: Organization | null) {
-  const values = samplesOf(text, organization)
-  return { ...(await render(text, values)), available: pathsOf(values) }
+/** Renders a template with these values, or else with samples and the organization's own data; lists used and available placeholders. */
+export async function previewTemplate(text: Text, organization: Organization | null, given?: TemplateValues) {
+  const samples = samplesOf(text, organization)
+  const values = { ...samples, ...given }
+  return { ...(await render(text, values)), available: pathsOf(samples) }
 }
 
 async function render({ mail_subject, data }: Text, values: TemplateValues) {

@@ -4,6 +4,7 @@ import {
   IconBooks,
   IconBuilding,
   IconLayoutDashboard,
+  IconMail,
   IconSend,
   IconStack2,
   IconTags,
@@ -41,7 +42,13 @@ export const adminNav: readonly AdminNavEntry[] = [
     icon: IconAddressBook,
     call: 'contacts.list',
   },
-  { label: 'Vorlagen', address: 'templates', icon: IconTemplate, call: 'predefinitions.list' },
+  {
+    label: 'Vorlagen',
+    address: 'templates',
+    href: href('/admin/templates'),
+    icon: IconTemplate,
+    call: 'predefinitions.list',
+  },
   {
     label: 'Mitteilung senden',
     address: 'send-notification',
@@ -69,6 +76,13 @@ export const adminNav: readonly AdminNavEntry[] = [
     href: href('/admin/settings/labels'),
     icon: IconTags,
     call: 'labels.update',
+  },
+  {
+    label: 'E-Mails',
+    address: 'emails',
+    href: href('/admin/emails'),
+    icon: IconMail,
+    call: 'emails.platform',
   },
   { label: 'Aufträge', address: 'jobs', href: href('/admin/jobs'), icon: IconStack2, call: 'queue.get' },
 ]

@@ -4,6 +4,7 @@ import { notesRecord } from './crm/notes/notes.record.server.ts'
 import { labelsRecord } from './labels/labels.record.server.ts'
 import { supportlibraryRecord } from './supportlibrary/supportlibrary.record.server.ts'
 import { adminsRecord } from './users/admins.record.server.ts'
+import { templatesRecord } from './templates/templates.record.server.ts'
 
 /** The declared records of the administration. */
 export const adminRecords: readonly AnyRecord[] = [
@@ -12,4 +13,5 @@ export const adminRecords: readonly AnyRecord[] = [
   labelsRecord,
   supportlibraryRecord,
   adminsRecord,
+  templatesRecord,
 ]

@@ -15,6 +15,7 @@ export const settingsPages = [
   ...own('texts/texts', 'texts'),
   ...own('email/email', 'email'),
   ...own('templates/list', 'templates'),
+  ...officePage('office/settings/templates/override.route.ts', 'settings/templates/override'),
   ...own('templates/template', 'templates/new', 'templates/:id'),
   ...own('storage/storage', 'storage'),
   ...own('retention/retention', 'retention'),

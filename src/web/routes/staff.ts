@@ -41,5 +41,5 @@ export const standalonePages = [
   ...page('auth/open-password-link.route.tsx', 'password/choose/:key'),
   ...page('auth/forgotten.route.tsx', 'password/forgotten'),
   ...officePage('office/procedures/print.route.tsx', 'procedures/print/:id?'),
-  ...officePage('office/emails/letter.route.tsx', 'settings/emails/:id/letter'),
+  ...officePage('office/emails/letter.route.tsx', 'settings/emails/:id/print'),
 ]

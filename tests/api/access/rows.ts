@@ -338,7 +338,7 @@ const heldConfirmation = (values: object = {}): Row => ({
 })
 
 /** An email that went out, of a topic that belongs to the settings. */
-const someEmail: Row = { ...named(({ make, of }) => make.email(of)), only: ['settings'] }
+const someEmail: Row = { ...named(({ make, of }) => make.keptEmail(of)), only: ['settings'] }
 
 /** Customers see their own procedures only, others by permission. */
 const ownCase = (
@@ -770,7 +770,11 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
     },
     forgot: { of: 'none', target: async ({ make }) => ({ body: { email: make.address() } }) },
   },
-  predefinitions: { ...unique(ofPlatform(aPredefinition)), preview: listed },
+  predefinitions: {
+    ...unique(ofPlatform(aPredefinition)),
+    preview: listed,
+    usage: { ...named(aPredefinition), of: 'none' },
+  },
   postbox: {
     ...plain(aMessage),
     ...withFiles(aMessage, 'postbox_message_id'),

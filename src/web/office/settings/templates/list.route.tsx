@@ -1,19 +1,31 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { visitContext } from '../../../lib/visit.ts'
+import { requireStaff } from '../../../staff-ui/access/require-user.ts'
 import { RecordListPage } from '../../../staff-ui/record/list/list-page.tsx'
-import { BackToSettings } from '../back-to-settings.tsx'
 import { listLoader } from '../../../staff-ui/record/serve/list-loader.server.ts'
+import { BackToSettings } from '../back-to-settings.tsx'
+import { loadOverrides } from './load-overrides.server.ts'
+import { OverridesPanel } from './overrides-panel.tsx'
 import { templatesRecord } from './templates.record.server.ts'
 
-export const loader = (args: LoaderFunctionArgs) => listLoader(templatesRecord)(args)
+export async function loader(args: LoaderFunctionArgs) {
+  const list = await listLoader(templatesRecord)(args)
+  const signedIn = await requireStaff(args.context.get(visitContext), args.url)
+  return { list, overrides: await loadOverrides(signedIn) }
+}
 
 export const meta: MetaFunction = () => [{ title: 'Vorlagen – Klarwerk' }]
 
 export default function Templates() {
+  const { list, overrides } = useLoaderData<typeof loader>()
   return (
-    <RecordListPage
-      list={useLoaderData<typeof loader>()}
-      actions={<BackToSettings />}
-      meta="Eigene Texte der E-Mails und Textbausteine. Ohne eigene gilt die Vorlage der Plattform."
-    />
+    <>
+      <RecordListPage
+        list={list}
+        actions={<BackToSettings />}
+        meta="Eigene Texte der E-Mails und Textbausteine. Ohne eigene gilt die Vorlage der Plattform."
+      />
+      <OverridesPanel {...overrides} />
+    </>
   )
 }

@@ -1,0 +1,35 @@
+/** The parts of the form of a template, the same for those of an organization and of the platform. */
+export const templateParts = ({ active }: { active: string }) =>
+  [
+    {
+      title: 'Vorlage',
+      fields: [
+        'title',
+        {
+          name: 'type',
+          width: 'half',
+          help: 'E-Mails gehen von selbst, Textbausteine fügen Beschäftigte in Nachrichten ein.',
+        },
+        { name: 'scope', width: 'half' },
+        {
+          name: 'identifier',
+          width: 'half',
+          help: 'Die Kennung der E-Mail, die ersetzt wird, etwa procedure_status.',
+        },
+        { name: 'active', width: 'half', help: active },
+      ],
+    },
+    {
+      title: 'Text',
+      lead: 'In E-Mails ist der erste Absatz die Anrede und der letzte der Gruß. Textbausteine stehen dazwischen.',
+      fields: ['mail_subject', { name: 'data', as: { own: 'liquid' } }],
+    },
+    { title: 'Für Sie', fields: ['predefinition_notes'] },
+  ] as const
+
+/** The list of templates. */
+export const templateList = {
+  columns: ['title', 'identifier', 'type', 'scope', 'active', 'updated_at'],
+  sort: 'title',
+  filters: ['scope', 'type'],
+} as const
