@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../core/database/database.ts'
 import { deleteDraftsBefore as dropApplications } from '../jobapplications/draft.ts'
 import { deleteMediaOfOwners } from '../media/remove.ts'
@@ -54,6 +55,23 @@ export const fixedPeriods: readonly FixedPeriod[] = [
     lead: 'Nicht abgeschickt, mit ihren Dateien',
     remove: (platform, before) =>
       platform.transaction().execute(db => dropApplications(db, before(14 * day))),
+  },
+  {
+    title: 'Läufe von Aufträgen',
+    kept: '30 Tage',
+    lead: 'Dauer und Ergebnis, je Art höchstens die letzten 1.000',
+    async remove(platform, before) {
+      await platform
+        .deleteFrom('job_runs')
+        .where('started_at', '<', before(30 * day))
+        .execute()
+      await platform
+        .deleteFrom('job_hours')
+        .where('hour', '<', before(30 * day))
+        .execute()
+      await platform.deleteFrom('job_progress').where('updated_at', '<', before(day)).execute()
+      await deleteManyRuns(platform)
+    },
   },
   {
     title: 'Sitzungen',
@@ -155,3 +173,9 @@ async function deleteDrafts(db: Db, at: string) {
   await deleteMediaOfOwners(db, 'draft_id', expired.$asScalar())
   await db.deleteFrom('drafts').where('id', 'in', expired).execute()
 }
+
+/** Deletes the runs of a task beyond the newest thousand. */
+const deleteManyRuns = (platform: Db) =>
+  sql`delete from job_runs where id in (
+    select id from (select id, row_number() over (partition by task order by started_at desc, id desc) as nth from job_runs)
+    where nth > 1000)`.execute(platform)
