@@ -8,6 +8,7 @@ import { verbsOf, verbsOfNoun } from './staff-ui/record/serve/saveable.server.ts
 
 const saveable = {
   ...verbsOfNoun('organizations', 'update'),
+  ...verbsOfNoun('organizationDrafts', 'create', 'update'),
   ...verbsOfNoun('postbox', 'create', 'update', 'submit'),
   ...verbsOf([...officeRecords, ...adminRecords]),
   account: ['update'],

@@ -20,7 +20,7 @@ const act = async (verb: string, { id }: { id: string }, body?: object) =>
   call(await signInAdmin(), 'POST', `/api/organizations/${id}/${verb}`, body)
 const suspend = (of: Organization) => act('suspend', of, { reason: 'Offene Rechnung' })
 const close = (of: Organization, erase_on = '2026-12-24') => act('close', of, { title: of.title, erase_on })
-const sentTo = (email: string) => mailbox.sent.filter(({ to }) => to.email === email)
+const sentTo = (email: string) => mailbox.emails.filter(({ to }) => to.email === email)
 const queueText = (of: Organization, recipient: string) =>
   queueEmail(jobContext(services, of), {
     recipient,

@@ -1,4 +1,5 @@
 import { type Icon, IconChecks, IconClock, IconMailX } from '@tabler/icons-react'
+import { href, Link } from 'react-router'
 import { number } from '../../staff-ui/text/format.ts'
 import { Panel } from '../../staff-ui/page/panel.tsx'
 import { Hint, type Tone } from '../../staff-ui/status/status-badge.tsx'
@@ -12,7 +13,7 @@ export interface EmailCounts {
 }
 
 const parts: { key: keyof EmailCounts; tone: Tone; icon: Icon; word: string }[] = [
-  { key: 'sent', tone: 'done', icon: IconChecks, word: 'zugestellt' },
+  { key: 'sent', tone: 'done', icon: IconChecks, word: 'versandt' },
   { key: 'waiting', tone: 'waiting', icon: IconClock, word: 'in Warteschlange' },
   { key: 'bounced', tone: 'error', icon: IconMailX, word: 'unzustellbar' },
 ]
@@ -20,7 +21,11 @@ const parts: { key: keyof EmailCounts; tone: Tone; icon: Icon; word: string }[] 
 export function EmailPanel({ mail }: { mail: EmailCounts }) {
   const total = mail.sent + mail.waiting + mail.bounced
   return (
-    <Panel title="E-Mail-Versand" note={`letzte 24 Stunden, ${number(total)} Nachrichten`}>
+    <Panel
+      title="E-Mail-Versand"
+      note={`letzte 24 Stunden, ${number(total)} Nachrichten`}
+      action={<Link to={href('/admin/emails')}>Alle E-Mails</Link>}
+    >
       <Bar mail={mail} total={Math.max(total, 1)} />
       <ul className={styles.words}>
         {parts.map(({ key, tone, icon, word }) => (

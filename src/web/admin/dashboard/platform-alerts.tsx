@@ -1,11 +1,11 @@
-import { type Icon, IconAlertTriangle, IconCertificate, IconMailX } from '@tabler/icons-react'
+import { type Icon, IconAlertTriangle, IconCalendarX, IconMailX } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { Panel } from '../../staff-ui/page/panel.tsx'
 import styles from './platform-alerts.module.css'
 
 /** A platform problem that a person should look at. */
 export interface PlatformAlert {
-  kind: 'mail' | 'certificate' | 'other'
+  kind: 'mail' | 'closing' | 'other'
   tone: 'error' | 'waiting'
   title: string
   detail: string
@@ -14,7 +14,7 @@ export interface PlatformAlert {
 
 const pictures: Record<PlatformAlert['kind'], Icon> = {
   mail: IconMailX,
-  certificate: IconCertificate,
+  closing: IconCalendarX,
   other: IconAlertTriangle,
 }
 
@@ -27,7 +27,7 @@ export function PlatformAlerts({ notices }: { notices: readonly PlatformAlert[] 
         {notices.map(({ kind, tone, title, detail, action }) => {
           const Picture = pictures[kind]
           return (
-            <li key={title} className={styles.item} data-tone={tone}>
+            <li key={`${title} ${detail}`} className={styles.item} data-tone={tone}>
               <Picture size={20} stroke={1.75} aria-hidden />
               <div>
                 <p>{title}</p>

@@ -1,5 +1,6 @@
-import { IconBuilding } from '@tabler/icons-react'
-import { useLocation } from 'react-router'
+import { IconBuilding, IconPlus } from '@tabler/icons-react'
+import { href, useLocation } from 'react-router'
+import { organizationStatuses } from '#contract/organizations/statuses.ts'
 import { useUrlParams } from '../../staff-ui/page/url-params.ts'
 import { ButtonLink } from '../../staff-ui/form/button.tsx'
 import { type Column, DataTable } from '../../staff-ui/table/data-table.tsx'
@@ -17,6 +18,7 @@ import {
   portalColumn,
   lastSigninColumn,
 } from '../ui/organization-columns.tsx'
+import { DraftList, type ListedDraft } from './draft-list.tsx'
 import { OrganizationMenu } from './organization-menu.tsx'
 import styles from './list.module.css'
 
@@ -26,37 +28,53 @@ export interface OrganizationListProps {
   page: PageInfo
   /** Number of modules that can be enabled. */
   modules: number
-  /** The admin may enter organizations. */
-  mayEnter: boolean
+  /** The admin may enter organizations, and may change them. */
+  may: { enter: boolean; edit: boolean }
+  drafts: readonly ListedDraft[]
 }
 
-export function OrganizationListView({ now, rows, page, modules, mayEnter }: OrganizationListProps) {
+const orders: Record<string, string> = {
+  created_at: 'nach Alter',
+  last_signin_at: 'nach letzter Anmeldung',
+  modules_on: 'nach Modulen',
+  open_procedures: 'nach offenen Vorgängen',
+  staff_count: 'nach Beschäftigten',
+}
+
+export function OrganizationListView({ now, rows, page, modules, may, drafts }: OrganizationListProps) {
   const { search } = useLocation()
-  const newest = useUrlParams().get('sort').includes('created_at')
+  const sort = useUrlParams().get('sort').replace('-', '')
   return (
     <>
-      <PageHead title="Organisationen" />
+      <PageHead title="Organisationen" actions={may.edit && <CreateLink />} />
+      {may.edit && <DraftList drafts={drafts} now={now} />}
       <FilterBar placeholder="Name oder Adresse des Portals" filters={filters} />
       <section className={styles.panel} aria-label="Organisationen">
         <ResultLine
           total={page.total}
           noun={page.total === 1 ? 'Organisation' : 'Organisationen'}
-          order={newest ? 'nach Alter' : 'nach Name'}
+          order={orders[sort] ?? 'nach Name'}
         />
         <DataTable
           caption="Organisationen"
-          columns={columns(now, modules, mayEnter)}
+          columns={columns(now, modules, may)}
           rows={rows}
           rowKey={row => row.id}
           sorted="title"
           tall
-          empty={<Nothing filtered={search.length > 1} />}
+          empty={<Nothing filtered={search.length > 1} mayEdit={may.edit} />}
         />
         {page.total > page.per_page && <Pagination {...page} />}
       </section>
     </>
   )
 }
+
+const CreateLink = () => (
+  <ButtonLink to={href('/admin/organizations/new')} look="primary" icon={IconPlus} keys="n">
+    Organisation anlegen
+  </ButtonLink>
+)
 
 const filters: Filter[] = [
   {
@@ -69,17 +87,21 @@ const filters: Filter[] = [
     ],
   },
   {
-    name: 'state',
+    name: 'status',
     label: 'Zustand',
     options: [
-      { value: '', label: 'Aktiv und in Einrichtung' },
-      { value: 'closed', label: 'Stillgelegt' },
+      { value: '', label: 'Alle außer geschlossenen' },
+      ...Object.entries(organizationStatuses).map(([value, label]) => ({ value, label })),
       { value: 'all', label: 'Alle' },
     ],
   },
 ]
 
-const columns = (now: string, modules: number, mayEnter: boolean): Column<ListedOrganization>[] => [
+const columns = (
+  now: string,
+  modules: number,
+  may: OrganizationListProps['may'],
+): Column<ListedOrganization>[] => [
   {
     key: 'title',
     head: 'Organisation',
@@ -92,11 +114,18 @@ const columns = (now: string, modules: number, mayEnter: boolean): Column<Listed
   {
     key: 'modules_on',
     head: 'Module',
+    sort: 'modules_on',
     wideOnly: true,
     slot: 'none',
     cell: row => <ModuleCount on={row.modules_on} of={modules} />,
   },
-  { key: 'staff_count', head: 'Beschäftigte', align: 'end', cell: row => number(row.staff_count) },
+  {
+    key: 'staff_count',
+    head: 'Team',
+    sort: 'staff_count',
+    align: 'end',
+    cell: row => number(row.staff_count),
+  },
   openProceduresColumn,
   { ...lastSigninColumn(now), sort: 'last_signin_at' },
   {
@@ -105,11 +134,11 @@ const columns = (now: string, modules: number, mayEnter: boolean): Column<Listed
     quiet: true,
     slot: 'side',
     align: 'end',
-    cell: row => <OrganizationMenu row={row} mayEnter={mayEnter} />,
+    cell: row => <OrganizationMenu row={row} may={may} />,
   },
 ]
 
-function Nothing({ filtered }: { filtered: boolean }) {
+function Nothing({ filtered, mayEdit }: { filtered: boolean; mayEdit: boolean }) {
   if (filtered)
     return (
       <EmptyState
@@ -125,7 +154,11 @@ function Nothing({ filtered }: { filtered: boolean }) {
       </EmptyState>
     )
   return (
-    <EmptyState icon={IconBuilding} title="Noch keine Organisation angelegt">
+    <EmptyState
+      icon={IconBuilding}
+      title="Noch keine Organisation angelegt"
+      actions={mayEdit && <CreateLink />}
+    >
       In vier Schritten hat ein Versorger sein Portal.
     </EmptyState>
   )

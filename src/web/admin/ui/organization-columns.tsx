@@ -1,8 +1,8 @@
-import { IconEyeOff, IconWorld } from '@tabler/icons-react'
+import { href, Link } from 'react-router'
 import type { OrganizationListRow } from '#contract/organizations/rows.ts'
 import type { Column } from '../../staff-ui/table/data-table.tsx'
 import { number, relativeDate } from '../../staff-ui/text/format.ts'
-import { StatusBadge } from '../../staff-ui/status/status-badge.tsx'
+import { OrganizationStatusBadge } from './organization-status.tsx'
 import { OrganizationMark } from './organization-mark.tsx'
 import styles from './organization-columns.module.css'
 
@@ -10,21 +10,17 @@ import styles from './organization-columns.module.css'
 export type ListedOrganization = OrganizationListRow & { portal_url: string }
 type Row = ListedOrganization
 
-const looks = {
-  on: { label: 'Veröffentlicht', tone: 'done', icon: IconWorld },
-  off: { label: 'Nicht öffentlich', tone: 'hold', icon: IconEyeOff },
-} as const
-
 export const portalColumn: Column<Row> = {
-  key: 'portal_published',
+  key: 'status',
   head: 'Portal',
   slot: 'line',
-  cell: row => <StatusBadge look={row.portal_published ? looks.on : looks.off} />,
+  cell: ({ status, erase_at }) => <OrganizationStatusBadge status={status} erase_at={erase_at} />,
 }
 
 export const openProceduresColumn: Column<Row> = {
   key: 'open_procedures',
   head: 'Offen',
+  sort: 'open_procedures',
   align: 'end',
   cell: row => number(row.open_procedures),
 }
@@ -46,7 +42,11 @@ export function OrganizationName({ row, portal }: NameProps) {
     <span className={styles.name}>
       <OrganizationMark portal_domain={row.portal_domain} color={row.theme_color_primary} />
       <span className={styles.words}>
-        <span className={styles.title}>{row.title}</span>
+        <span className={styles.title}>
+          <Link to={href('/admin/organizations/:id', { id: row.id })} data-row-link="">
+            {row.title}
+          </Link>
+        </span>
         {portal && (
           <a href={portal} target="_blank" rel="noreferrer" className={styles.host}>
             {row.portal_domain}

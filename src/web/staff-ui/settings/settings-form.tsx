@@ -18,10 +18,12 @@ export interface SettingsFormProps {
   onHistory: (revision: string) => void
   /** Stands above the fields of the part with this title. */
   before?: Readonly<Record<string, ReactNode>>
+  /** Stands below them. */
+  after?: Readonly<Record<string, ReactNode>>
 }
 
 /** The parts of a page of settings: explanation beside its fields. */
-export function SettingsForm({ parts, before = {}, ...props }: SettingsFormProps) {
+export function SettingsForm({ parts, before = {}, after = {}, ...props }: SettingsFormProps) {
   const { value } = props.record.editing
   return parts.map(({ title, lead, fields }) => (
     <section key={title} className={styles.part} aria-label={title}>
@@ -38,12 +40,13 @@ export function SettingsForm({ parts, before = {}, ...props }: SettingsFormProps
               <SettingsField key={field.name} field={field} {...props} />
             ))}
         </div>
+        {after[title]}
       </div>
     </section>
   ))
 }
 
-type FieldProps = Omit<SettingsFormProps, 'parts' | 'before'> & {
+type FieldProps = Omit<SettingsFormProps, 'parts' | 'before' | 'after'> & {
   field: FieldDescription
   /** The field stands in a row that names it and marks its change. */
   inRow?: boolean

@@ -31,6 +31,8 @@ interface Props {
   actions?: ReactNode
   /** Stands between the form and its history. */
   children?: ReactNode
+  /** Draws head and navigation around the page, in place of those of the office's settings. */
+  renderFrame?: (content: ReactNode, errors: number) => ReactNode
 }
 
 /** Entries of the history that are shown at first. */
@@ -38,7 +40,7 @@ const firstRows = 10
 
 /** A page of settings: second navigation, form, preview, history of its fields, one way to save. */
 export function SettingsPage(props: Props) {
-  const { data, renderBefore, renderPreview, renderForm, confirmSave, actions, children } = props
+  const { data, renderBefore, renderPreview, renderForm, confirmSave, renderFrame, actions, children } = props
 
   const { title, lead, parts, standards, revisions, may, now, nav } = data
   const fields = useMemo(() => parts.flatMap(part => part.fields), [parts])
@@ -56,9 +58,17 @@ export function SettingsPage(props: Props) {
     readOnly: !mayEdit,
     onHistory: setShown,
   }
-  return (
-    <SettingsFrame nav={nav} errors={Object.keys(editing.errors).length}>
-      <PageHead title={title} meta={lead} actions={actions} />
+  const errors = Object.keys(editing.errors).length
+  const frame =
+    renderFrame ??
+    (content => (
+      <SettingsFrame nav={nav} errors={errors}>
+        <PageHead title={title} meta={lead} actions={actions} />
+        {content}
+      </SettingsFrame>
+    ))
+  return frame(
+    <>
       <MergeNote record={record} fields={fields} names={{}} />
       {!mayEdit && <OffReason off={may} />}
       {renderForm ? (
@@ -89,7 +99,8 @@ export function SettingsPage(props: Props) {
       )}
       {mayEdit && <RecordSaveBar record={record} fields={fields} noun={title} isNew={false} />}
       <LeaveQuestion unsaved={unsaved.length} discard={discard} save={save} />
-    </SettingsFrame>
+    </>,
+    errors,
   )
 }
 

@@ -1,0 +1,32 @@
+import { href } from 'react-router'
+
+/** Pages of one organization, by the last part of their address; the first is the organization's own address. */
+export const organizationTabs = {
+  overview: 'Übersicht',
+  basic: 'Grunddaten',
+  platform: 'Adresse und Vertrag',
+  modules: 'Module',
+  services: 'Online-Dienste',
+  portal: 'Portal und Anmeldung',
+  delivery: 'Versand und Ablage',
+  retention: 'Aufbewahrung',
+  history: 'Verlauf',
+  closing: 'Stilllegen',
+} as const
+export type OrganizationTab = keyof typeof organizationTabs
+
+/** What is left of an organization whose data is deleted. */
+const tabsOfClosed: readonly OrganizationTab[] = ['overview']
+
+/** The tabs of an organization as links. */
+export const tabLinks = (id: string, current: OrganizationTab, isErased: boolean) =>
+  Object.entries(organizationTabs)
+    .filter(([tab]) => !isErased || tabsOfClosed.includes(tab as OrganizationTab))
+    .map(([tab, label]) => ({
+      to:
+        tab === 'overview'
+          ? href('/admin/organizations/:id', { id })
+          : href('/admin/organizations/:id/:tab', { id, tab }),
+      label,
+      current: tab === current,
+    }))

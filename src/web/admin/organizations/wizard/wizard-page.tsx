@@ -1,0 +1,128 @@
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { href, useNavigate, useNavigation, useSubmit } from 'react-router'
+import { type OrganizationDraft, type WizardStep, wizardSteps } from '#contract/organizations/drafts.ts'
+import { showToast } from '../../../staff-ui/feedback/toast.ts'
+import { Button, ButtonLink } from '../../../staff-ui/form/button.tsx'
+import { PageHead } from '../../../staff-ui/page/page-head.tsx'
+import type { PartDescription } from '../../../staff-ui/record/description.ts'
+import { LeaveQuestion } from '../../../staff-ui/record/save/leave-question.tsx'
+import { useRecord } from '../../../staff-ui/record/save/use-record.ts'
+import { SettingsForm } from '../../../staff-ui/settings/settings-form.tsx'
+import { CopyParts } from './copy-parts.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+import { HostField } from './host-field.tsx'
+import { StepBar } from './step-bar.tsx'
+import styles from './wizard.module.css'
+
+interface Props {
+  step: WizardStep
+  row: OrganizationDraft | null
+  parts: PartDescription[]
+  /** Messages of the server by field. */
+  errors: Readonly<Record<string, string>>
+  mainHost: string
+  userId: string
+}
+
+const order = Object.keys(wizardSteps) as WizardStep[]
+const stepHref = (draft: string, step: WizardStep) =>
+  href('/admin/organizations/new/:draft/:step', { draft, step })
+
+/** Fields that the page draws itself. */
+const own = ['host_name', 'copy_parts']
+
+/** One step: its fields, kept as a draft; going on saves and checks. */
+export function WizardPage({ step, row, parts, errors: refused, mainHost, userId }: Props) {
+  const navigate = useNavigate()
+  const submit = useSubmit()
+  const isBusy = useNavigation().state !== 'idle'
+  const at = order.indexOf(step)
+  const [previous, next] = [order[at - 1], order[at + 1]]
+  const fields = useMemo(() => parts.flatMap(part => part.fields), [parts])
+  const given = useRecord({
+    noun: 'organizationDrafts',
+    row,
+    start: {},
+    fields,
+    by: null,
+    storageKey: `organizationDrafts ${row?.id ?? 'new'} ${step} ${userId}`,
+    onCreated: ({ id }) => void navigate(stepHref(id, order[1]!)),
+    onSaved: () => {},
+  })
+  const errors = { ...refused, ...given.editing.errors }
+  const record = { ...given, editing: { ...given.editing, errors } }
+  const goOn = async () => {
+    if ((await given.save()) && row)
+      await submit({ intent: 'next' }, { method: 'post', action: stepHref(row.id, step) })
+  }
+  const stop = async () => {
+    if (given.unsaved.length && !(await given.save())) return
+    showToast('Entwurf gespeichert')
+    await navigate(href('/admin/organizations'))
+  }
+  const shown = parts.map(part => ({
+    ...part,
+    fields: part.fields.filter(({ name }) => !own.includes(name)),
+  }))
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title="Organisation anlegen"
+        meta={`Schritt ${at + 1} von ${order.length}. ${row ? 'Entwurf gespeichert, Sie können jederzeit aufhören.' : 'Mit dem ersten Schritt entsteht ein Entwurf; die Organisation erst am Ende.'}`}
+      />
+      <StepBar step={step} draft={row?.id ?? null} />
+      <ErrorSummary errors={errors} />
+      <form
+        className={styles.panel}
+        noValidate
+        onSubmit={event => {
+          event.preventDefault()
+          void goOn()
+        }}
+        id="wizard"
+      >
+        <SettingsForm
+          parts={shown}
+          record={record}
+          standards={{}}
+          last={{}}
+          readOnly={false}
+          onHistory={() => {}}
+          before={{
+            'Portal-Adresse': <HostField record={record} mainHost={mainHost} />,
+          }}
+          after={{ 'Einstellungen übernehmen': <CopyParts record={record} /> }}
+        />
+      </form>
+      <div className={styles.foot}>
+        {row && previous ? (
+          <ButtonLink to={stepHref(row.id, previous)} icon={IconArrowLeft}>
+            Zurück
+          </ButtonLink>
+        ) : (
+          <ButtonLink to={href('/admin/organizations')}>Abbrechen</ButtonLink>
+        )}
+        <span className={styles.end}>
+          {row && (
+            <Button
+              look="quiet"
+              onClick={() =>
+                submit({ intent: 'discard' }, { method: 'post', action: stepHref(row.id, step) })
+              }
+            >
+              Verwerfen
+            </Button>
+          )}
+          <Button look="quiet" onClick={() => void stop()}>
+            Später weiter
+          </Button>
+          <Button type="submit" form="wizard" look="primary" disabled={isBusy || given.status === 'saving'}>
+            {next ? `Weiter zu ${wizardSteps[next]}` : 'Organisation anlegen'}
+          </Button>
+        </span>
+      </div>
+      <LeaveQuestion unsaved={given.unsaved.length} discard={given.discard} save={given.save} />
+    </div>
+  )
+}
