@@ -5,7 +5,9 @@ type Owner =
   { procedure_id: string } | { disturbance_id: string } | { maintenance_id: string } | { customer_id: string }
 
 type Said = Pick<StatusupdateRow, 'kind' | 'message' | 'author'> &
-  Partial<Pick<StatusupdateRow, 'status' | 'is_public' | 'notified_at' | 'email'>>
+  Partial<Pick<StatusupdateRow, 'status' | 'is_public' | 'notified_at'>> & {
+    email?: Omit<NonNullable<StatusupdateRow['email']>, 'id'> | null
+  }
 
 /** One entry of a history. It belongs to exactly one owner. */
 export const statusupdate = (
@@ -13,21 +15,24 @@ export const statusupdate = (
   owner: Owner,
   status_at: string,
   { kind, message, author, status = null, is_public = true, notified_at = null, email = null }: Said,
-): StatusupdateRow => ({
-  id: scene.id(`statusupdate/${Object.values(owner)[0]}/${kind}/${status}/${status_at}`),
-  procedure_id: null,
-  disturbance_id: null,
-  maintenance_id: null,
-  customer_id: null,
-  jobapplication_id: null,
-  ...owner,
-  kind,
-  status,
-  status_at,
-  notified_at,
-  is_public,
-  message,
-  author,
-  email,
-  ...stamps(status_at),
-})
+): StatusupdateRow => {
+  const id = scene.id(`statusupdate/${Object.values(owner)[0]}/${kind}/${status}/${status_at}`)
+  return {
+    id,
+    procedure_id: null,
+    disturbance_id: null,
+    maintenance_id: null,
+    customer_id: null,
+    jobapplication_id: null,
+    ...owner,
+    kind,
+    status,
+    status_at,
+    notified_at,
+    is_public,
+    message,
+    author,
+    email: email && { id, ...email },
+    ...stamps(status_at),
+  }
+}

@@ -483,7 +483,7 @@ export function factories(services: Services) {
   }
 
   /** An email that a server took, with its content. */
-  async function email(of: Organization, values: Values<'emails'> = {}) {
+  async function keptEmail(of: Organization, values: Values<'emails'> = {}) {
     const row = await insert('emails', {
       ...own(of),
       kind: 'text',
@@ -624,7 +624,7 @@ export function factories(services: Services) {
     eid,
     postboxMessage,
     draft,
-    email,
+    keptEmail,
     subscription,
     media,
     delivery,

@@ -125,6 +125,8 @@ const settings = (dataDir: string): Settings => ({
   requestsPerMinute: 1200,
   emailsPerAddress: 1000,
   emailsPerOrganization: 10_000,
+  bounces: { address: null, imapUrl: null, key: null },
+  senderDns: { spf: null, dkim: null, server: null },
   freeSubmissions: 1000,
   connectionsPerAddress: 100,
   hsts: null,

@@ -11,7 +11,7 @@ export interface Entry extends Pick<StatusupdateRow, 'kind' | 'message' | 'autho
   at: string
   status?: ProcedureStatus
   is_public?: boolean
-  email?: StatusupdateRow['email']
+  email?: Omit<NonNullable<StatusupdateRow['email']>, 'id'>
 }
 
 /** A procedure before it is turned into rows: applicant, age and current status. */

@@ -8,7 +8,7 @@ export type Change = (encrypted: string, purpose: string, where: string) => stri
 /** Passes every encrypted value of all tables to `change` and stores what it returns; returns the number of changed rows. */
 export async function changeEncryptedRows(db: Db, change: Change): Promise<number> {
   let changed = 0
-  for (const each of [organizations, tenants, secondFactors, procedures, drafts])
+  for (const each of [organizations, tenants, secondFactors, procedures, drafts, emailContents])
     changed += await each(db, change)
   return changed
 }
@@ -106,6 +106,25 @@ const drafts = (db: Db, change: Change) =>
       )
       if (JSON.stringify(values) === JSON.stringify(stored)) return false
       await db.updateTable('drafts').set({ values }).where('id', '=', draft.id).execute()
+      return true
+    },
+  )
+
+const emailContents = (db: Db, change: Change) =>
+  inBatches(
+    after =>
+      db
+        .selectFrom('email_contents')
+        .select(['email_id as id', 'encrypted'])
+        .where('email_id', '>', after)
+        .orderBy('email_id')
+        .limit(batchSize)
+        .forUpdate()
+        .execute(),
+    async ({ id, encrypted: stored }) => {
+      const encrypted = change(stored, encryptionPurposes.emailContent(id), `email_contents ${id}`)
+      if (encrypted === stored) return false
+      await db.updateTable('email_contents').set({ encrypted }).where('email_id', '=', id).execute()
       return true
     },
   )

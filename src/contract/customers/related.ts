@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { knownMeter } from '../drafts/rows.ts'
-import { choice } from '../core/field-facts.ts'
+import { emailState } from '../emails/rows.ts'
 import { id, timestamp } from '../core/shapes.ts'
 import { procedureTypes } from '../procedures/types.ts'
 import { topicKeys } from '../subscriptions/subscriptions.ts'
@@ -14,14 +14,12 @@ const customerDraft = z.object({
   expires_at: timestamp.meta({ title: 'Wird gelöscht am' }),
 })
 
-const emailStates = { waiting: 'Wartet', held: 'Zurückgehalten', sent: 'Zugestellt', bounced: 'Unzustellbar' }
-
 const customerEmail = z.object({
   id: id.meta({ title: 'Kennung' }),
   subject: z.string().meta({ title: 'Betreff' }),
   created_at: timestamp.meta({ title: 'Angelegt am' }),
   sent_at: timestamp.nullable().meta({ title: 'Gesendet am' }),
-  state: choice(emailStates).meta({ title: 'Zustand' }),
+  state: emailState,
 })
 
 /** The records of a customer apart from procedures and messages, which have lists of their own. */

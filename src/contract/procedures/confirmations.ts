@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { holder } from '../core/access.ts'
 import { endpoint, none, one } from '../core/endpoint.ts'
+import { emailState } from '../emails/rows.ts'
 import { procedureTypes } from './types.ts'
 import { id, timestamp } from '../core/shapes.ts'
 
@@ -23,7 +24,7 @@ export const confirmationRow = z.object({
 
 /** The confirmation for staff, with the delivery state of the email. */
 export const confirmationDetail = confirmationRow.extend({
-  email_state: z.enum(['waiting', 'held', 'sent', 'bounced']).meta({ title: 'Zustand der E-Mail' }),
+  email_state: emailState.meta({ title: 'Zustand der E-Mail' }),
 })
 export type ConfirmationDetail = z.output<typeof confirmationDetail>
 

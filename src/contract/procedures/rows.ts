@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { fieldFacts } from '../core/field-facts.ts'
 import { confirmationDetail, publicConfirmation } from './confirmations.ts'
 import { mediaRow } from '../core/media.ts'
+import { emailState } from '../emails/rows.ts'
 import { meterstatusInput, procedurePerson } from './shapes.ts'
 import { procedureStatusKeys } from './status.ts'
 import { procedureTypes } from './types.ts'
@@ -94,7 +95,8 @@ export const statusupdateRow = z.object({
   email: z
     .object({
       to: z.string().meta({ title: 'Empfänger' }),
-      state: z.enum(['waiting', 'held', 'sent', 'bounced']).meta({ title: 'Zustand' }),
+      id: id.meta({ title: 'Kennung der E-Mail' }),
+      state: emailState,
       at: timestamp.nullable().meta({ title: 'Zeitpunkt' }),
     })
     .nullable()

@@ -27,6 +27,7 @@ export const subscriberRow = z.object({
     verified: 'Bestätigt',
     skipped: 'Ohne Bestätigung',
   }).meta({ title: 'Bestätigung' }),
+  undeliverable_since: timestamp.nullable().meta({ title: 'Unzustellbar seit' }),
   ...timestamps,
 })
 export type SubscriberRow = z.output<typeof subscriberRow>

@@ -1,17 +1,19 @@
-import { emails } from '#contract/emails.ts'
+import { emails } from '#contract/emails/emails.ts'
 import { sql } from 'kysely'
 import { implement } from '../core/requests/implement.ts'
-import { matches } from '../core/database/text-matches.ts'
-import { paginate } from '../core/database/paginate.ts'
+import { emailDetail } from './log/detail.ts'
+import { countStates, listEmails } from './log/list.ts'
+import { listPlatformEmails } from './log/platform.ts'
+import { markLetter, resend, withdraw } from './log/verbs.ts'
 
 export const emailsFeature = implement(emails, {
-  list({ ctx, query }) {
-    const own = ctx.db.selectFrom('emails').selectAll().where('organization_id', '=', ctx.organization.id)
-    const found = query.q ? own.where(matches(query.q, ['recipient', 'subject'])) : own
-    return paginate(query.state ? found.where('state', '=', query.state) : found, query, {
-      defaultSort: '-created_at',
-    })
-  },
+  list: ({ ctx, query }) => listEmails(ctx, query),
+  get: ({ ctx, params }) => emailDetail(ctx, params.id),
+  states: ({ ctx, query }) => countStates(ctx, query),
+  withdraw: ({ ctx, params }) => withdraw(ctx, params.id),
+  resend: ({ ctx, params, body }) => resend(ctx, params.id, body.recipient),
+  letter: ({ ctx, params, body }) => markLetter(ctx, params.id, body.letter),
+  platform: ({ ctx, query }) => listPlatformEmails(ctx, query),
 
   counts({ ctx }) {
     const count = (state: string) => sql<number>`count(*) filter (where state = ${state})::int`

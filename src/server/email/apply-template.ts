@@ -1,6 +1,7 @@
 import { type TemplateScope, templateScopes } from '#contract/templates/scopes.ts'
 import { organizationValues } from './template-values.ts'
 import type { Context } from '../core/context.ts'
+import { isClosing } from './closing.ts'
 import { type Block, paragraphs } from './content.ts'
 import { renderTemplate, type Template, TemplateError, type TemplateValues } from './liquid-template.ts'
 import type { RenderedEmail } from './rendered-email.ts'
@@ -75,14 +76,14 @@ const emptyValues = (samples: TemplateValues): TemplateValues =>
     ]),
   )
 
-/** Puts a template's text into the email: first paragraph as greeting, last as closing, the built-in button where a paragraph ends with its link. */
+/** Puts a template's text into the email: first paragraph as greeting, a closing formula at the end as closing, the built-in button where a paragraph ends with its link. */
 export function withTemplateText(
   email: RenderedEmail,
   { subject, text }: Template,
   link: string,
 ): RenderedEmail {
   const [greeting = '', ...rest] = paragraphs(text).map(block => (block as { text: string }).text)
-  const closing = rest.pop() ?? ''
+  const closing = isClosing(rest.at(-1) ?? '') ? rest.pop()! : email.content.closing
   const button = email.content.blocks.find(({ kind }) => kind === 'button')
   const blocks = rest.flatMap((text): Block[] => {
     if (!link || !button || !text.endsWith(link)) return [{ kind: 'paragraph', text }]

@@ -40,9 +40,9 @@ function isPermanentRefusal({ permanent, code, responseCode }: NodemailerError):
 }
 
 /** The text without addresses, and without what names the recipient: the part before the @, first and last name. */
-function withoutPerson(text: string, { email = '', name = '' }: Partial<Mailbox>): string {
+export function withoutPerson(text: string, { email = '', name = '' }: Partial<Mailbox>): string {
   const words = [email.split('@')[0]!, ...name.split(/\s+/)].filter(word => word.length > 2)
-  const known = words.map(word => word.replace(/[^\p{L}\p{N}]/gu, String.raw`\$&`)).join('|')
+  const known = words.map(word => word.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)).join('|')
   const clean = withoutAddresses(text)
   return known ? clean.replace(new RegExp(known, 'giu'), '…') : clean
 }

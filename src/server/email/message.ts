@@ -13,11 +13,13 @@ export type EmailMessage = {
   from: Mailbox
   replyTo?: Mailbox
   to: Mailbox
+  /** Where servers return it to. Default: the sender. */
+  returnPath?: string
   subject: string
   text: string
   html: string
-  attachments?: Attachment[]
-  headers?: Record<string, string>
+  attachments?: Attachment[] | undefined
+  headers?: Record<string, string> | undefined
   autoSubmitted: boolean
 }
 
@@ -46,7 +48,7 @@ export function toMessage(email: EmailMessage): SendMailOptions {
     from: address(email.from),
     replyTo: email.replyTo && address(email.replyTo),
     to: address(email.to),
-    envelope: { from: email.from.email, to: [email.to.email] },
+    envelope: { from: email.returnPath ?? email.from.email, to: [email.to.email] },
     subject: email.subject,
     text: email.text,
     html: email.html,
@@ -61,6 +63,7 @@ function check(email: EmailMessage): void {
   if (!messageId.test(email.messageId)) throw new InvalidEmail('messageId', 'must be <local@domain>')
   checkMailbox('from', email.from)
   checkMailbox('to', email.to)
+  if (email.returnPath) checkMailbox('returnPath', { email: email.returnPath })
   if (email.replyTo) checkMailbox('replyTo', email.replyTo)
   checkLine('subject', email.subject)
   for (const { filename } of email.attachments ?? []) checkLine('filename', filename)

@@ -23,6 +23,15 @@ export interface TextEmail {
   values?: Record<string, string>
 }
 
+/** The content of an earlier email, once more. */
+export interface RepeatedEmail {
+  kind: 'repeated'
+  /** Id of the earlier email. */
+  of: string
+  /** Name of the recipient. */
+  to: string
+}
+
 export type EmailPayload = {
   [Kind in keyof EmailPayloads]: { kind: Kind } & EmailPayloads[Kind]
 }[keyof EmailPayloads]

@@ -1,8 +1,8 @@
 import { deriveTheme } from '#contract/organizations/theme.ts'
 import type { Services } from '../core/services.ts'
 import { type EmailFrame, paragraphs } from './content.ts'
-import { DeliveryError } from './delivery.ts'
-import { type EmailMessage, InvalidEmail } from './message.ts'
+import { failureOf } from './failure.ts'
+import type { EmailMessage } from './message.ts'
 import type { TextEmail } from './payloads.ts'
 import { greeting } from './phrases.ts'
 import { renderEmail } from './render.tsx'
@@ -22,13 +22,13 @@ export async function sendPlatformEmail(
   if (email?.state !== 'waiting') return
   const row = platform.updateTable('emails').where('id', '=', email_id)
   const at = services.now().toISOString()
-  await row.set(eb => ({ sending_at: at, attempts: eb('attempts', '+', 1) })).execute()
+  await row.set(eb => ({ sending_at: at, attempted_at: at, attempts: eb('attempts', '+', 1) })).execute()
   try {
     const outcome = await deliver(services, messageOf(services, { ...email, email_id, payload }))
     const error = email.sending_at && 'Vielleicht doppelt gesendet: Der Server wurde beim Senden beendet'
     await row.set({ error, ...outcome, sending_at: null }).execute()
   } catch (error) {
-    await row.set({ sending_at: null }).execute()
+    await row.set({ sending_at: null, server_answer: failureOf(error).server_answer }).execute()
     throw error
   }
 }
@@ -36,12 +36,13 @@ export async function sendPlatformEmail(
 /** Throws where another attempt may succeed. */
 async function deliver(services: Services, message: EmailMessage) {
   try {
-    await services.email.send(message)
-    return { state: 'sent' as const, sent_at: services.now().toISOString() }
+    const { response } = await services.email.send(message)
+    const sent_at = services.now().toISOString()
+    return { state: 'sent' as const, sent_at, server_answer: response.slice(0, 500) }
   } catch (error) {
-    const isPermanent = error instanceof InvalidEmail || (error instanceof DeliveryError && error.permanent)
+    const { isPermanent, ...facts } = failureOf(error)
     if (!isPermanent) throw error
-    return { state: 'bounced' as const, error: error.message.slice(0, 500) }
+    return { ...facts, state: 'bounced' as const, bounced_at: services.now().toISOString() }
   }
 }
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Context, PlatformContext } from '../core/context.ts'
+import { actorName, type Context, type PlatformContext } from '../core/context.ts'
 import type { Db } from '../core/database/database.ts'
 import { jobRequest } from '../core/requests/job-request.ts'
-import type { EmailPayload, TextEmail } from './payloads.ts'
+import type { EmailPayload, RepeatedEmail, TextEmail } from './payloads.ts'
 import type { EmailTable } from './table.ts'
 import { enqueue, enqueueExpression } from '../queue/enqueue.ts'
 import { countKey, isByVisitor, summaryHours, tooManyEmails, verdictOf } from './visitor-limit.ts'
@@ -22,13 +22,15 @@ export interface NewEmail {
   id?: string
   recipient: string
   subject: string
-  payload: EmailPayload
+  payload: EmailPayload | RepeatedEmail
   /** Identifier of the template that may replace the built-in text. Default: the payload's kind. */
   kind?: string
   procedure_id?: string | null
   subscriber_id?: string
   /** Key of the event that a subscriber is notified of. A second email about it is left out. */
   occasion?: string
+  /** The email that this one repeats. */
+  resent_of?: string
   /** Accompanies something that is accepted without it, such as an application. */
   comesAlong?: boolean
 }
@@ -44,6 +46,9 @@ const columns = [
   'subject',
   'by_visitor',
   'created_at',
+  'recipient_name',
+  'author',
+  'resent_of',
 ] as const satisfies (keyof EmailTable)[]
 
 /**
@@ -58,9 +63,11 @@ export function queueEmails(ctx: Context, emails: NewEmail[]) {
     ...email,
     id: email.id ?? services.newId(),
   }))
-  const rows = given.map(({ payload: _payload, ...email }) => ({
+  const rows = given.map(({ payload, ...email }) => ({
     ...email,
     organization_id,
+    recipient_name: nameIn(payload),
+    author: ctx.actor.kind === 'customer' ? '' : actorName(ctx.actor),
     by_visitor: isByVisitor(ctx, email),
     count_key: countKey(email),
     created_at: now.toISOString(),
@@ -73,7 +80,7 @@ export function queueEmails(ctx: Context, emails: NewEmail[]) {
     select given.*, case when by_visitor then ${verdictOf(ctx)} else 'now' end as verdict
     from json_to_recordset(${JSON.stringify(rows)}::json) as given(
       id uuid, organization_id uuid, procedure_id uuid, subscriber_id uuid, occasion text, kind text, recipient text,
-      subject text, by_visitor boolean, created_at timestamptz, count_key text) offset 0)`
+      subject text, by_visitor boolean, created_at timestamptz, recipient_name text, author text, resent_of uuid, count_key text) offset 0)`
   return db
     .with('queued', db =>
       db
@@ -101,6 +108,12 @@ export function queueEmails(ctx: Context, emails: NewEmail[]) {
       summary(ctx).as('summary'),
       alarm(ctx).as('alarm'),
     ])
+}
+
+/** The recipient's name, where the text was given with it; others get theirs when they are rendered. */
+function nameIn(payload: EmailPayload | RepeatedEmail): string {
+  if (payload.kind === 'repeated') return payload.to
+  return payload.kind === 'text' ? [payload.to.firstname, payload.to.lastname].filter(Boolean).join(' ') : ''
 }
 
 /** Enqueues one summary of the held emails to an address; further ones wait for the same. */

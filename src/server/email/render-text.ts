@@ -1,8 +1,10 @@
+import { closingsOf } from './closing.ts'
 import type { Block, EmailContent, EmailFrame } from './content.ts'
 
 /** Renders an email as plain text, wrapped at 72 characters. */
-export function renderText({ greeting, blocks, closing }: EmailContent, frame: EmailFrame): string {
-  const parts = [greeting, ...blocks.map(plainBlock), closing, frame.signature, footer(frame)]
+export function renderText(content: EmailContent, frame: EmailFrame): string {
+  const { greeting, blocks } = content
+  const parts = [greeting, ...blocks.map(plainBlock), ...closingsOf(content, frame), footer(frame)]
   return parts.filter(part => part !== '').join('\n\n') + '\n'
 }
 

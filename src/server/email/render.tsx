@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { closingsOf } from './closing.ts'
 import type { EmailContent, EmailFrame } from './content.ts'
 import { EmailBlock, Lines } from './blocks.tsx'
 import { renderText } from './render-text.ts'
@@ -34,7 +35,7 @@ function Page({ content, frame, style }: Part & { content: EmailContent }) {
             <Table width="600" className="paper" style={style.sheet}>
               <Head frame={frame} style={style} />
               <Row className="side" style={style.main}>
-                <Message {...content} frame={frame} style={style} />
+                <Message content={content} frame={frame} style={style} />
               </Row>
               <Foot frame={frame} style={style} />
             </Table>
@@ -66,7 +67,8 @@ function Head({ frame: { logo, organization }, style }: Part) {
   )
 }
 
-function Message({ greeting, blocks, closing, frame, style }: EmailContent & Part) {
+function Message({ content, frame, style }: Part & { content: EmailContent }) {
+  const { greeting, blocks } = content
   return (
     <>
       <p className="ink" style={style.greeting}>
@@ -75,14 +77,11 @@ function Message({ greeting, blocks, closing, frame, style }: EmailContent & Par
       {blocks.map((block, index) => (
         <EmailBlock key={index} block={block} style={style} />
       ))}
-      <p className="ink" style={style.paragraph}>
-        <Lines text={closing} />
-      </p>
-      {frame.signature && (
-        <p className="ink" style={style.paragraph}>
-          <Lines text={frame.signature} />
+      {closingsOf(content, frame).map(text => (
+        <p key={text} className="ink" style={style.paragraph}>
+          <Lines text={text} />
         </p>
-      )}
+      ))}
     </>
   )
 }

@@ -1,23 +1,27 @@
-import { InvalidEmail, type EmailMessage } from './message.ts'
-import { HttpError } from '../core/errors.ts'
-import { DeliveryError } from './delivery.ts'
 import type { Context } from '../core/context.ts'
-import { publish } from '../core/realtime/publish.ts'
+import { HttpError } from '../core/errors.ts'
 import { composeEmail } from './compose.ts'
+import { keepContents, loadContents } from './contents.ts'
 import { emailSender } from './frame.ts'
+import { takeWaiting } from './log/take-waiting.ts'
+import type { EmailMessage } from './message.ts'
+import { failureOf } from './failure.ts'
+import { markUndeliverable } from './undeliverable.ts'
+import { publishEmail, saveOutcome, type SendingEmail } from './outcome.ts'
+import type { EmailPayload, EmailTemplates, RepeatedEmail } from './payloads.ts'
 import type { RenderedEmail } from './rendered-email.ts'
-import type { EmailPayload, EmailTemplates } from './payloads.ts'
 import { applyTemplate } from './apply-template.ts'
+import { withReturnPath } from './bounces/return-path.ts'
 
 declare module '../queue/payloads.ts' {
   interface JobPayloads {
-    send_email: { organization_id: string; email_id: string; payload: EmailPayload }
+    send_email: { organization_id: string; email_id: string; payload: EmailPayload | RepeatedEmail }
   }
 }
 
 interface Sending {
   email_id: string
-  payload: EmailPayload
+  payload: EmailPayload | RepeatedEmail
 }
 
 /**
@@ -26,51 +30,78 @@ interface Sending {
  * taken the email, which is then sent again and says so in its row. An email whose record is gone is not sent.
  */
 export async function sendEmail(ctx: Context, templates: EmailTemplates, { email_id, payload }: Sending) {
-  const { db, organization, services } = ctx
-  const email = await db
+  const email = await findWaiting(ctx, email_id)
+  if (!email) return
+  const message = await messageOf(ctx, templates, email, payload).catch(nullIfGone)
+  if (!message) return saveOutcome(ctx, email, { state: 'held', error: 'Nicht gesendet: gelöscht' })
+  await keepContents(ctx, email, message)
+  // From here on nobody can take it back.
+  if (await takeWaiting(ctx, email_id)) await deliver(ctx, email, message)
+  await publishEmail(ctx, email)
+}
+
+const findWaiting = ({ db, organization }: Context, id: string) =>
+  db
     .selectFrom('emails')
-    .selectAll()
+    .select(['id', 'kind', 'procedure_id', 'subscriber_id', 'recipient', 'subject', 'sending_at'])
     .where('organization_id', '=', organization.id)
-    .where('id', '=', email_id)
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
     .executeTakeFirst()
-  if (!email || email.state !== 'waiting') return
-  const builtIn = await renderBuiltIn(ctx, templates, payload).catch(nullIfGone)
-  if (!builtIn) return saveOutcome(ctx, email_id, { state: 'held', error: 'Nicht gesendet: gelöscht' })
-  const rendered = await applyTemplate(ctx, builtIn, email.kind)
-  const message: EmailMessage = {
-    messageId: `<${email_id}@${organization.portal_domain}>`,
-    to: { email: email.recipient, name: rendered.to },
-    subject: rendered.subject ?? email.subject,
-    attachments: rendered.attachments,
-    autoSubmitted: true,
-    ...emailSender(organization),
-    headers: rendered.headers,
-    ...composeEmail(ctx, rendered),
-  }
+
+async function deliver(ctx: Context, email: SendingEmail, message: EmailMessage) {
+  const { services } = ctx
+  const common = { recipient_name: message.to.name ?? '', subject: message.subject }
   try {
-    await beginAttempt(ctx, email_id)
-    await services.email.send(message)
-    await saveOutcome(ctx, email_id, {
+    const { response } = await services.email.send(message)
+    await saveOutcome(ctx, email, {
+      ...common,
       state: 'sent',
       sent_at: services.now().toISOString(),
-      subject: message.subject,
+      server_answer: response.slice(0, 500),
       error: email.sending_at ? 'Vielleicht doppelt gesendet: Der Server wurde beim Senden beendet' : null,
     })
   } catch (error) {
-    if (!isPermanent(error)) {
-      await saveOutcome(ctx, email_id, {})
+    const failure = failureOf(error)
+    if (!failure.isPermanent) {
+      await saveOutcome(ctx, email, { ...common, server_answer: failure.server_answer })
       throw error
     }
-    await saveOutcome(ctx, email_id, { state: 'bounced', error: error.message.slice(0, 500) })
-    if (email.kind === 'acknowledgement' && email.procedure_id) await markBounced(ctx, email.procedure_id)
+    const { isPermanent: _permanent, ...facts } = failure
+    const at = services.now().toISOString()
+    await saveOutcome(ctx, email, { ...common, ...facts, state: 'bounced', bounced_at: at })
+    await markUndeliverable(ctx, email, failure.reason)
   }
-  if (email.procedure_id)
-    await publish(db, {
-      organization_id: organization.id,
-      noun: 'procedures',
-      id: email.procedure_id,
-      by: null,
-    }).execute()
+}
+
+async function messageOf(
+  ctx: Context,
+  templates: EmailTemplates,
+  email: SendingEmail & { recipient: string; subject: string },
+  payload: EmailPayload | RepeatedEmail,
+): Promise<EmailMessage> {
+  const { organization } = ctx
+  const content =
+    payload.kind === 'repeated'
+      ? await repeat(ctx, payload)
+      : await render(ctx, templates, email.kind, payload)
+  const { to = '', subject = email.subject, ...rest } = content
+  const messageId = `<${email.id}@${organization.portal_domain}>`
+  const message = { ...rest, messageId, subject, autoSubmitted: true, ...emailSender(organization) }
+  return withReturnPath(ctx.services, email.id, { ...message, to: { email: email.recipient, name: to } })
+}
+
+async function render(ctx: Context, templates: EmailTemplates, kind: string, payload: EmailPayload) {
+  const rendered = await applyTemplate(ctx, await renderBuiltIn(ctx, templates, payload), kind)
+  const { to, subject, attachments, headers } = rendered
+  return { to, subject, attachments, headers, ...composeEmail(ctx, rendered) }
+}
+
+/** The content of an earlier email, as it was. */
+async function repeat(ctx: Context, { of, to }: RepeatedEmail) {
+  const contents = await loadContents(ctx, of)
+  if (!contents) throw new HttpError(404, 'Der Inhalt ist nicht mehr da.')
+  return { to, subject: undefined, attachments: undefined, ...contents, headers: contents.headers }
 }
 
 /** The payload's kind chooses the template of the same kind, which the compiler cannot see in a union. */
@@ -82,38 +113,3 @@ function nullIfGone(error: unknown): null {
   if (error instanceof HttpError && error.status === 404) return null
   throw error
 }
-
-const isPermanent = (error: unknown): error is Error =>
-  error instanceof InvalidEmail || (error instanceof DeliveryError && error.permanent)
-
-const beginAttempt = ({ db, organization, services }: Context, id: string) =>
-  db
-    .updateTable('emails')
-    .set(eb => ({ sending_at: services.now().toISOString(), attempts: eb('attempts', '+', 1) }))
-    .where('organization_id', '=', organization.id)
-    .where('id', '=', id)
-    .execute()
-
-interface Outcome {
-  state?: 'held' | 'sent' | 'bounced'
-  sent_at?: string
-  subject?: string
-  error?: string | null
-}
-
-/** Ends the attempt. Without a state the email goes on waiting. */
-const saveOutcome = ({ db, organization }: Context, id: string, outcome: Outcome) =>
-  db
-    .updateTable('emails')
-    .set({ ...outcome, sending_at: null })
-    .where('organization_id', '=', organization.id)
-    .where('id', '=', id)
-    .execute()
-
-const markBounced = ({ db, organization, services }: Context, id: string) =>
-  db
-    .updateTable('procedures')
-    .set({ acknowledgement_bounced_at: services.now().toISOString() })
-    .where('organization_id', '=', organization.id)
-    .where('id', '=', id)
-    .execute()

@@ -1,3 +1,6 @@
+import type { EmailReason } from '#contract/emails/reasons.ts'
+import type { EmailState, EmailTopic } from '#contract/emails/states.ts'
+
 export interface EmailTable {
   id: string
   organization_id: string | null
@@ -6,7 +9,7 @@ export interface EmailTable {
   recipient: string
   subject: string
   /** `held`: too many to this address; a summary takes its place. */
-  state: 'waiting' | 'held' | 'sent' | 'bounced'
+  state: EmailState
   error: string | null
   created_at: string
   sent_at: string | null
@@ -20,4 +23,26 @@ export interface EmailTable {
   /** Begin of the attempt that is under way; it remains when the program is killed meanwhile. */
   sending_at: string | null
   attempts: number
+  recipient_name: string
+  author: string
+  attempted_at: string | null
+  /** Without addresses. */
+  server_answer: string
+  /** RFC 3463, such as 5.1.1. */
+  status_code: string
+  reason: EmailReason | null
+  delayed_at: string | null
+  bounced_at: string | null
+  withdrawn_at: string | null
+  letter_at: string | null
+  /** The email that this one repeats. */
+  resent_of: string | null
+  /** Computed by the database. */
+  topic: EmailTopic
+}
+
+export interface EmailContentTable {
+  organization_id: string
+  email_id: string
+  encrypted: string
 }

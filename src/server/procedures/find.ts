@@ -40,7 +40,8 @@ export const assignedJson = sql<ProcedureListRow['assigned']>`coalesce((
   where procedure_users.organization_id = procedures.organization_id and procedure_users.procedure_id = procedures.id), '[]')`
 
 const emailJson = sql<ProcedureDetail['statusupdates'][number]['email']>`case when emails.id is null then null
-  else jsonb_build_object('to', emails.recipient, 'state', emails.state, 'at', to_jsonb(emails.sent_at)) end`
+  else jsonb_build_object('id', emails.id, 'to', emails.recipient, 'state', emails.state,
+    'at', to_jsonb(coalesce(emails.letter_at, emails.bounced_at, emails.sent_at))) end`
 
 /** Reads a procedure with everything staff see, in one pipeline. Throws 404. */
 export async function readProcedure(ctx: Context, id: string): Promise<ProcedureDetail> {

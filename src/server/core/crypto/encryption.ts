@@ -13,6 +13,7 @@ export const encryptionPurposes = {
   ofProcedure: (id: string, key: string) => `procedures.${id}.${key}`,
   ofDraft: (id: string, key: string) => `drafts.${id}.${key}`,
   secondFactor: (user_id: string) => `second_factors.${user_id}`,
+  emailContent: (id: string) => `email_contents.${id}`,
   /** A sign-in that waits for its code; it is sent to the browser and never stored. */
   signInUnderWay: 'sign_in_under_way',
   keyCheck: 'secret_key_check',

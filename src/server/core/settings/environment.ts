@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isIP } from 'node:net'
 import { join } from 'node:path'
 import { parseClamd } from './clamd.ts'
 import { maxConnections } from '../requests/max-connections.ts'
@@ -40,6 +41,14 @@ export const variableErrors = {
   SECURITY_CONTACT:
     'muss eine Adresse mit mailto: oder https:// sein, zum Beispiel SECURITY_CONTACT=mailto:sicherheit@klarwerk.example.de',
   API_DOCS: 'muss main, all oder none sein',
+  BOUNCE_ADDRESS:
+    'muss eine E-Mail-Adresse sein, an die Unzustellbares zurückkommt: BOUNCE_ADDRESS=zurueck@klarwerk.example.de',
+  BOUNCE_IMAP_URL:
+    'muss auf ein Postfach zeigen: BOUNCE_IMAP_URL=imaps://benutzer:kennwort@rechner:993/INBOX',
+  BOUNCE_KEY: 'muss mindestens 32 Zeichen haben: openssl rand -hex 32',
+  SENDER_SPF: 'muss ein Teil eines SPF-Eintrags sein, zum Beispiel SENDER_SPF=include:spf.mailserver.example',
+  SENDER_DKIM: 'muss Selektor und Wert nennen: SENDER_DKIM="klarwerk v=DKIM1; k=rsa; p=MIGf…"',
+  DNS_SERVER: 'muss eine IP-Adresse sein, auch mit Port: DNS_SERVER=127.0.0.1:5353',
   EMAILS_PER_ADDRESS: 'muss eine ganze Zahl ab 1 sein, zum Beispiel EMAILS_PER_ADDRESS=10',
   EMAILS_PER_ORGANIZATION: 'muss eine ganze Zahl ab 1 sein, zum Beispiel EMAILS_PER_ORGANIZATION=3000',
   FREE_SUBMISSIONS: 'muss eine ganze Zahl ab 1 sein, zum Beispiel FREE_SUBMISSIONS=10',
@@ -49,6 +58,8 @@ export const variableErrors = {
 const postgres = /^postgres(ql)?:\/\/\S+$/
 
 const smtpUrl = { protocol: /^smtps?$/, hostname: /./, error: variableErrors.SMTP_URL }
+
+const imapUrl = { protocol: /^imaps?$/, hostname: /./, error: variableErrors.BOUNCE_IMAP_URL }
 
 const webUrl = (error: string) => z.url({ protocol: /^https?$/, hostname: /./, error })
 
@@ -111,6 +122,20 @@ export const environmentSchema = z.object({
     .nullable()
     .default(null),
   API_DOCS: z.enum(['main', 'all', 'none'], variableErrors.API_DOCS).default('main'),
+  BOUNCE_ADDRESS: z.email(variableErrors.BOUNCE_ADDRESS).nullable().default(null),
+  BOUNCE_IMAP_URL: z.url(imapUrl).nullable().default(null),
+  BOUNCE_KEY: z.string().min(32, variableErrors.BOUNCE_KEY).nullable().default(null),
+  SENDER_SPF: z
+    .string()
+    .regex(/^(include|ip4|ip6|a|mx):[\w.:/-]{1,200}$/, variableErrors.SENDER_SPF)
+    .nullable()
+    .default(null),
+  SENDER_DKIM: z
+    .string()
+    .regex(/^[a-z\d-]{1,63} \S.{5,1000}$/i, variableErrors.SENDER_DKIM)
+    .nullable()
+    .default(null),
+  DNS_SERVER: z.stringFormat('dns', isDnsServer, variableErrors.DNS_SERVER).nullable().default(null),
   EMAILS_PER_ADDRESS: count(variableErrors.EMAILS_PER_ADDRESS).default('10'),
   EMAILS_PER_ORGANIZATION: count(variableErrors.EMAILS_PER_ORGANIZATION).default('3000'),
   FREE_SUBMISSIONS: count(variableErrors.FREE_SUBMISSIONS).default('10'),
@@ -122,6 +147,11 @@ export const environmentSchema = z.object({
 
 function isPort(text: string): boolean {
   return /^\d{1,5}$/.test(text) && Number(text) <= 65_535
+}
+
+/** `127.0.0.1`, `127.0.0.1:5353`, `[::1]:5353`, as node:dns takes it. */
+function isDnsServer(text: string): boolean {
+  return isIP(text) !== 0 || /^(\d{1,3}(\.\d{1,3}){3}|\[[\da-f:]+\]):\d{1,5}$/i.test(text)
 }
 
 function isFirstPasswordHours(text: string): boolean {

@@ -16,6 +16,15 @@ export interface S3Settings {
   secretAccessKey: string
 }
 
+export interface SenderDns {
+  /** A mechanism of the SPF record, such as `include:spf.mailserver.example`. */
+  spf: string | null
+  /** The DKIM record: its TXT value, or the name that it is a CNAME of. */
+  dkim: { selector: string; value: string } | null
+  /** Address of the resolver; null: that of the system. */
+  server: string | null
+}
+
 export interface Settings {
   port: number
   dataDir: string
@@ -36,6 +45,10 @@ export interface Settings {
   emailsPerAddress: number
   /** Emails per hour of one organization that visitors may cause; further ones are sent an hour later. */
   emailsPerOrganization: number
+  /** Returned mail: the address that it goes to, the mailbox it is read from, the key of a mail server that hands it over. */
+  bounces: { address: string | null; imapUrl: string | null; key: string | null }
+  /** What the mail server needs in the DNS of senders, for the check in the settings. */
+  senderDns: SenderDns
   /** Submissions of one client address within half an hour until further ones cost work. */
   freeSubmissions: number
   /** Hours until a first password that somebody else chose ends. */
@@ -107,6 +120,8 @@ function toSettings(given: Environment) {
     requestsPerMinute: Number(given.REQUESTS_PER_MINUTE),
     emailsPerAddress: Number(given.EMAILS_PER_ADDRESS),
     emailsPerOrganization: Number(given.EMAILS_PER_ORGANIZATION),
+    bounces: { address: given.BOUNCE_ADDRESS, imapUrl: given.BOUNCE_IMAP_URL, key: given.BOUNCE_KEY },
+    senderDns: senderDnsOf(given),
     freeSubmissions: Number(given.FREE_SUBMISSIONS),
     firstPasswordHours: Number(given.FIRST_PASSWORD_HOURS),
     platformEmail: given.PLATFORM_EMAIL ?? `portal@${domainOf(given.MAIN_HOST.toLowerCase())}`,
@@ -117,6 +132,15 @@ function toSettings(given: Environment) {
     s3: s3Of(given),
     trustedProxies: parseProxies(given.TRUSTED_PROXIES)!,
     outboundAllow: given.OUTBOUND_ALLOW.split(/[\s,]+/).filter(Boolean),
+  }
+}
+
+function senderDnsOf({ SENDER_SPF, SENDER_DKIM, DNS_SERVER }: Environment): SenderDns {
+  const [selector = '', ...value] = SENDER_DKIM?.split(' ') ?? []
+  return {
+    spf: SENDER_SPF,
+    dkim: SENDER_DKIM ? { selector, value: value.join(' ') } : null,
+    server: DNS_SERVER,
   }
 }
 

@@ -4,12 +4,12 @@ import type { SessionRow } from '#contract/sessions.ts'
 import { Button } from '../../staff-ui/form/button.tsx'
 import { Panel } from '../../staff-ui/page/panel.tsx'
 import { nameOf, SessionList } from '../../staff-ui/sessions/session-list.tsx'
+import { emailLooks } from '../../staff-ui/status/email-look.ts'
 import { Hint } from '../../staff-ui/status/status-badge.tsx'
 import { date, relativeDate } from '../../staff-ui/text/format.ts'
 import styles from './customer.module.css'
 import type { CustomerPage } from './load-customer.ts'
 
-const states = { waiting: 'Wartet', held: 'Zurückgehalten', sent: 'Zugestellt', bounced: 'Unzustellbar' }
 
 /** State of the account, sign-ins, and the emails to the person. */
 export function AccountPanels({ page, mayEdit }: { page: CustomerPage; mayEdit: boolean }) {
@@ -63,7 +63,7 @@ export function AccountPanels({ page, mayEdit }: { page: CustomerPage; mayEdit: 
                     <>
                       {' '}
                       <Hint tone={state === 'bounced' ? 'error' : 'waiting'} icon={IconAlertTriangle}>
-                        {states[state]}
+                        {emailLooks[state].label}
                       </Hint>
                     </>
                   )}

@@ -21,6 +21,10 @@ const more: readonly { heading: Heading; page: SettingsPageEntry }[] = [
   },
   {
     heading: 'Versand und Ablage',
+    page: { href: href('/login/settings/emails'), title: 'Versandte E-Mails', fields: [] },
+  },
+  {
+    heading: 'Versand und Ablage',
     page: { href: href('/login/settings/templates'), title: 'Vorlagen', fields: [] },
   },
   {

@@ -9,6 +9,7 @@ const two = '2-digit' as const
 const dateFormat = style({ day: two, month: two, year: 'numeric' })
 const shortDateFormat = style({ day: two, month: two })
 const timeFormat = style({ hour: two, minute: two })
+const secondsFormat = style({ hour: two, minute: two, second: two })
 const longDateFormat = style({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 const weekdayFormat = style({ weekday: 'short', day: two, month: two })
 const numberFormat = new Intl.NumberFormat('de-DE')
@@ -19,6 +20,7 @@ type Instant = string | number | Date
 export const date = (at: Instant) => dateFormat.format(new Date(at))
 export const shortDate = (at: Instant) => shortDateFormat.format(new Date(at))
 export const time = (at: Instant) => timeFormat.format(new Date(at))
+export const timeWithSeconds = (at: Instant) => secondsFormat.format(new Date(at))
 export const dateTime = (at: Instant) => `${date(at)}, ${time(at)}`
 export const longDate = (at: Instant) => longDateFormat.format(new Date(at))
 /** Formats as "Mo 23.11.". */

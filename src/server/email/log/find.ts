@@ -1,0 +1,92 @@
+import { mayCall, staff } from '#contract/core/access.ts'
+import { type EmailTopic, emailTopics } from '#contract/emails/states.ts'
+import { sql } from 'kysely'
+import { matches } from '../../core/database/text-matches.ts'
+import { type Context, toCaller } from '../../core/context.ts'
+import { lacksPermission, notFound } from '../../core/errors.ts'
+
+const topics = Object.keys(emailTopics) as EmailTopic[]
+
+/** Whether the caller may read emails of the topic. */
+export const mayRead = ({ actor }: Context, topic: EmailTopic) =>
+  mayCall([staff(...emailTopics[topic].rights)], toCaller(actor))
+
+/** Whether the caller may do something with emails of the topic. */
+export const mayHandle = ({ actor }: Context, topic: EmailTopic) =>
+  mayCall([staff(...emailTopics[topic].rights.slice(-1))], toCaller(actor))
+
+/** Topics whose emails the caller sees in the log: all with the right to the settings. */
+const visibleTopics = (ctx: Context) =>
+  mayCall([staff('settings')], toCaller(ctx.actor)) ? topics : topics.filter(topic => mayRead(ctx, topic))
+
+/** The emails that the caller may see. */
+export const visibleEmails = (ctx: Context) =>
+  ctx.db
+    .selectFrom('emails')
+    .where('emails.organization_id', '=', ctx.organization.id)
+    .where('topic', 'in', visibleTopics(ctx))
+
+/** Whether an email was not yet handed to a server, and is not being handed over. */
+export const canWithdraw = sql<boolean>`state = 'waiting' and sending_at is null`.as('can_withdraw')
+
+export const rowColumns = [
+  'id',
+  'organization_id',
+  'procedure_id',
+  'recipient',
+  'recipient_name',
+  'subject',
+  'kind',
+  'topic',
+  'state',
+  'reason',
+  'status_code',
+  'error',
+  'created_at',
+  'not_before',
+  'sent_at',
+  'bounced_at',
+] as const
+
+/** An email that the caller may see; throws 404, and 403 for a topic that the caller lacks the right to. */
+export async function findEmail(ctx: Context, id: string) {
+  const row = await ctx.db
+    .selectFrom('emails')
+    .selectAll()
+    .select(canWithdraw)
+    .where('organization_id', '=', ctx.organization.id)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  if (!visibleTopics(ctx).includes(row.topic)) throw lacksPermission(emailTopics[row.topic].rights[0])
+  return row
+}
+export type FoundEmail = Awaited<ReturnType<typeof findEmail>>
+
+interface Filters {
+  q?: string | undefined
+  topic?: EmailTopic | undefined
+  procedure_id?: string | undefined
+  mailing?: string | undefined
+  from?: string | undefined
+  until?: string | undefined
+}
+
+const inGermany = (day: string) => sql<string>`(${day}::date::timestamp at time zone 'Europe/Berlin')`
+
+const reference = sql`(select reference from procedures
+  where procedures.organization_id = emails.organization_id and procedures.id = emails.procedure_id)`
+
+/** The visible emails that fit all filters. */
+export function filteredEmails(ctx: Context, filters: Filters) {
+  const { q, topic, procedure_id, mailing, from, until } = filters
+  return visibleEmails(ctx)
+    .$if(!!q, query => query.where(matches(q!, ['recipient', 'recipient_name', 'subject', reference])))
+    .$if(!!topic, query => query.where('topic', '=', topic!))
+    .$if(!!procedure_id, query => query.where('procedure_id', '=', procedure_id!))
+    .$if(!!mailing, query => query.where('occasion', '=', mailing!).where('subscriber_id', 'is not', null))
+    .$if(!!from, query => query.where('created_at', '>=', inGermany(from!)))
+    .$if(!!until, query =>
+      query.where('created_at', '<', sql<string>`${inGermany(until!)} + interval '1 day'`),
+    )
+}

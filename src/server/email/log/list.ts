@@ -1,0 +1,45 @@
+import type { QueryOf } from '#contract/core/endpoint.ts'
+import type { emails } from '#contract/emails/emails.ts'
+import type { EmailListRow } from '#contract/emails/rows.ts'
+import { type EmailState, emailStates } from '#contract/emails/states.ts'
+import { sql } from 'kysely'
+import type { Context } from '../../core/context.ts'
+import { paginate } from '../../core/database/paginate.ts'
+import { canWithdraw, filteredEmails, rowColumns } from './find.ts'
+
+/** Of a mailing the email that stands for all: the first one. */
+const isFirstOfMailing = sql<boolean>`(emails.subscriber_id is null or emails.occasion is null or not exists (
+  select from emails other where other.organization_id = emails.organization_id
+    and other.occasion = emails.occasion and other.subscriber_id is not null and other.id < emails.id))`
+
+const numbers = sql<
+  EmailListRow['mailing']
+>`case when emails.subscriber_id is not null and emails.occasion is not null then (
+  select jsonb_build_object('occasion', emails.occasion, 'total', count(*),
+    'sent', count(*) filter (where state = 'sent'), 'waiting', count(*) filter (where state = 'waiting'),
+    'bounced', count(*) filter (where state = 'bounced'))
+  from emails other where other.organization_id = emails.organization_id
+    and other.occasion = emails.occasion and other.subscriber_id is not null) end`
+
+const none = sql<EmailListRow['mailing']>`null::jsonb`
+
+export function listEmails(ctx: Context, query: QueryOf<typeof emails.list>) {
+  const { state, together } = query
+  const found = filteredEmails(ctx, query)
+    .$if(!!state, rows => rows.where('state', '=', state!))
+    .$if(!!together, rows => rows.where(isFirstOfMailing))
+    .select(rowColumns)
+    .select([canWithdraw, (together ? numbers : none).as('mailing')])
+  return paginate(found, query, { defaultSort: '-created_at', filled: ['created_at'] })
+}
+
+const states = Object.keys(emailStates) as EmailState[]
+
+export async function countStates(ctx: Context, query: QueryOf<typeof emails.states>) {
+  const counted = await filteredEmails(ctx, query)
+    .select(['state', sql<number>`count(*)::int`.as('count')])
+    .groupBy('state')
+    .execute()
+  const countOf = (state: EmailState) => counted.find(row => row.state === state)?.count ?? 0
+  return Object.fromEntries(states.map(state => [state, countOf(state)])) as Record<EmailState, number>
+}

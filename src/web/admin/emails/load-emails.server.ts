@@ -1,0 +1,65 @@
+import type { QueryIn } from '#contract/core/endpoint.ts'
+import type { emails } from '#contract/emails/emails.ts'
+import { emailReasons } from '#contract/emails/reasons.ts'
+import type { PlatformEmailRow } from '#contract/emails/rows.ts'
+import { emailStates, emailTopics } from '#contract/emails/states.ts'
+import type { SignedIn } from '../../staff-ui/access/require-user.ts'
+import { periodFilter, periodQuery } from '../../staff-ui/emails/list-query.server.ts'
+import { pageQuery } from '../../staff-ui/page/page-query.ts'
+import type { Tab } from '../../staff-ui/page/tabs.tsx'
+import { withParams } from '../../staff-ui/page/url-params.ts'
+import type { Filter } from '../../staff-ui/table/filter-chips.tsx'
+
+const states = ['waiting', 'sent', 'bounced', 'letter', 'held', 'withdrawn'] as const
+
+function tabsOf({ searchParams }: URL): Tab[] {
+  const chosen = searchParams.get('state') ?? ''
+  const to = (state: string) => withParams(searchParams, { state, email: undefined, page: undefined })
+  return [
+    { to: to(''), label: 'Alle', current: !chosen },
+    ...states.map(state => ({ to: to(state), label: emailStates[state], current: state === chosen })),
+  ]
+}
+
+function queryOf(url: URL, now: Date): QueryIn<typeof emails.platform> {
+  const get = (name: string) => url.searchParams.get(name) || undefined
+  const given = { q: get('q'), state: get('state'), organization_id: get('organization') }
+  // The API refuses what is none of its values.
+  return { ...given, ...periodQuery(url, now), ...pageQuery(url, 20) } as QueryIn<typeof emails.platform>
+}
+
+const withTexts = (row: PlatformEmailRow) => ({
+  ...row,
+  topicLabel: emailTopics[row.topic].label,
+  reasonText: row.state === 'bounced' && row.reason ? emailReasons[row.reason].label : undefined,
+})
+export type PlatformEmail = ReturnType<typeof withTexts>
+
+const organizationFilter = (organizations: readonly { id: string; title: string }[]): Filter => ({
+  name: 'organization',
+  label: 'Organisation',
+  options: [
+    { value: '', label: 'Alle' },
+    { value: 'none', label: 'Plattform selbst' },
+    ...organizations.map(({ id, title }) => ({ value: id, label: title })),
+  ],
+})
+
+/** Emails of all organizations, and the chosen one: that of the address, else the first. */
+export async function loadPlatformEmails({ api }: SignedIn, url: URL, now: Date) {
+  const [list, organizations] = await Promise.all([
+    api.emails.platform({ query: queryOf(url, now) }),
+    api.organizations.list({ query: { per_page: 100, sort: 'title' } }),
+  ])
+  const rows = list.data.map(withTexts)
+  const asked = url.searchParams.get('email')
+  return {
+    now: now.toISOString(),
+    rows,
+    page: list.meta,
+    tabs: tabsOf(url),
+    filters: [organizationFilter(organizations.data), periodFilter],
+    email: rows.find(({ id }) => id === asked) ?? (asked ? null : (rows[0] ?? null)),
+    isOpen: asked !== null,
+  }
+}

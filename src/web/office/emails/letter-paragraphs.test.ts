@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { letterParagraphs } from './letter-paragraphs.ts'
+
+test('a letter has the text of the email, without links and footer', () => {
+  const text =
+    'Guten Tag Frau Brandt,\n\nIhr Vorgang ist eingegangen.\n\nStand ansehen:\nhttps://portal.example/vorgang/1/…\n\nFreundliche Grüße\nAuental\n\n-- \nAuental\nImpressum: https://portal.example/impressum\n'
+  expect(letterParagraphs(text)).toEqual([
+    'Guten Tag Frau Brandt,',
+    'Ihr Vorgang ist eingegangen.',
+    'Freundliche Grüße\nAuental',
+  ])
+})

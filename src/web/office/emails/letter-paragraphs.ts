@@ -1,0 +1,10 @@
+/** A paragraph that is a button of the email: a label and its address. */
+const isLink = (paragraph: string) => /^[^\n]*:\nhttps?:\/\/\S+$/.test(paragraph)
+
+/** Paragraphs of the text of an email, without its footer and its links. */
+export const letterParagraphs = (text: string): string[] =>
+  text
+    .split('\n-- \n')[0]!
+    .split(/\n{2,}/)
+    .map(paragraph => paragraph.trim())
+    .filter(paragraph => paragraph !== '' && !isLink(paragraph))

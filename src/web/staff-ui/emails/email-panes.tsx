@@ -1,0 +1,80 @@
+import { IconChevronDown, IconChevronLeft, IconChevronUp } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { ButtonLink } from '../form/button.tsx'
+import { type PageInfo, Pagination } from '../table/pagination.tsx'
+import { number } from '../text/format.ts'
+import styles from './emails.module.css'
+import { useEmailAddress } from './use-email-address.ts'
+
+interface Props {
+  page: PageInfo
+  /** Rows of the list. */
+  children: ReactNode
+  /** The chosen email; null where the list is empty. */
+  detail: ReactNode
+  /** An email was chosen in the address: phones show it in place of the list. */
+  isOpen: boolean
+}
+
+/** List and chosen email side by side; on phones one of them. */
+export function EmailPanes({ page, children, detail, isOpen }: Props) {
+  const addressOf = useEmailAddress()
+  return (
+    <div className={styles.panes} data-open={isOpen ? '' : undefined}>
+      <section className={styles.list} aria-label="E-Mails">
+        <p role="status" className={styles.total}>
+          <strong>{page.total === 1 ? '1 Eintrag' : `${number(page.total)} Einträge`}</strong>, neueste zuerst
+        </p>
+        <ul className={styles.rows}>{children}</ul>
+        {page.total > page.per_page && <Pagination {...page} />}
+      </section>
+      <section className={styles.detail} aria-label="Ausgewählte E-Mail">
+        <Link to={addressOf()} className={styles.toList}>
+          <IconChevronLeft size={18} stroke={1.75} aria-hidden />
+          Alle E-Mails
+        </Link>
+        {detail}
+      </section>
+    </div>
+  )
+}
+
+interface Place {
+  at: number
+  of: number
+  previous: string | undefined
+  next: string | undefined
+}
+
+/** „2 von 1.204“, with the ways to the neighbours. */
+export function EmailSteps({ at, of, previous, next }: Place) {
+  const addressOf = useEmailAddress()
+  return (
+    <span className={styles.steps}>
+      {number(at)} von {number(of)}
+      {previous && (
+        <ButtonLink
+          to={addressOf(previous)}
+          size="small"
+          keys="k"
+          aria-label="Vorherige E-Mail"
+          icon={IconChevronUp}
+        >
+          {null}
+        </ButtonLink>
+      )}
+      {next && (
+        <ButtonLink
+          to={addressOf(next)}
+          size="small"
+          keys="j"
+          aria-label="Nächste E-Mail"
+          icon={IconChevronDown}
+        >
+          {null}
+        </ButtonLink>
+      )}
+    </span>
+  )
+}
