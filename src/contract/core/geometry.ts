@@ -44,12 +44,14 @@ export const rewindRings = (area: Area): Area =>
     : { ...area, coordinates: area.coordinates.map(rewindPolygon) }
 
 /** Ray casting: counts the sides that a ray to the east crosses. */
-const encloses = (ring: Ring, [x, y]: Position) =>
-  sides(ring).filter(
-    ([[x1, y1], [x2, y2]]) => y1 > y !== y2 > y && x < x1 + ((y - y1) / (y2 - y1)) * (x2 - x1),
-  ).length %
-    2 ===
-  1
+function encloses(ring: Ring, [x, y]: Position): boolean {
+  let isInside = false
+  for (let index = 1; index < ring.length; index++) {
+    const [[x1, y1], [x2, y2]] = [ring[index - 1]!, ring[index]!]
+    if (y1 > y !== y2 > y && x < x1 + ((y - y1) / (y2 - y1)) * (x2 - x1)) isInside = !isInside
+  }
+  return isInside
+}
 
 export const contains = (area: Area, at: Position): boolean =>
   polygonsOf(area).some(

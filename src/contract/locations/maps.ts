@@ -28,6 +28,13 @@ export const maps = {
     answer: one(z.array(geocodedPlace)),
     limit: 60,
   }),
+  geocoder: endpoint({
+    method: 'GET',
+    path: '/api/geocoding/state',
+    summary: 'Ob eine Suche nach Adressen eingerichtet ist',
+    access: [staff('servicearea.edit', 'disturbances.edit', 'maintenance.edit')],
+    answer: one(z.object({ on: z.boolean().meta({ title: 'Eingerichtet' }) })),
+  }),
   source: endpoint({
     method: 'GET',
     path: '/api/maps/tiles',

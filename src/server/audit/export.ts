@@ -1,9 +1,10 @@
+import type { Cell } from '#contract/core/csv.ts'
 import { type AuditQuery, type AuditRow, auditActors } from '#contract/audit/audit.ts'
 import { auditVerbs } from '#contract/audit/verbs.ts'
 import { dayInGermany } from '#contract/core/days.ts'
 import { audit } from '../core/audit/audit.ts'
 import type { Context } from '../core/context.ts'
-import { type Cell, csvFile } from '../core/csv.ts'
+import { csvFile } from '../core/csv.ts'
 import { readPages } from '../core/database/read-pages.ts'
 import { readEntries } from './read-entries.ts'
 

@@ -32,6 +32,8 @@ async function geocode({ services }: Context, q: string): Promise<GeocodedPlace[
 export const mapsFeature = implement(maps, {
   geocode: ({ ctx, query }) => geocode(ctx, query.q),
 
+  geocoder: ({ ctx }) => ({ on: ctx.services.settings.geocoder !== null }),
+
   source({ ctx }) {
     const { tiles } = ctx.services.settings
     return tiles && { credit: tiles.credit, max_zoom: maxZoom }

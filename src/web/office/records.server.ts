@@ -8,6 +8,7 @@ import { disturbancesRecord } from './disturbances/disturbances.record.server.ts
 import { customersRecord } from './customers/customers.record.server.ts'
 import { installersRecord } from './installers/installers.record.server.ts'
 import { locationtypesRecord } from './locations/locationtypes.record.server.ts'
+import { locationsRecord } from './map/locations.record.server.ts'
 import { maintenancesRecord } from './maintenances/maintenances.record.server.ts'
 import { newsRecord } from './news/news.record.server.ts'
 import { pricesRecord } from './prices/prices.record.server.ts'
@@ -33,6 +34,7 @@ export const officeRecords: readonly AnyRecord[] = [
   pricesRecord,
   serviceareasRecord,
   locationtypesRecord,
+  locationsRecord,
   supportRecord,
   subscribersRecord,
   usersRecord,

@@ -1,4 +1,4 @@
 import { href, redirect } from 'react-router'
 
-/** Redirects the address of the map to its location types. */
-export const loader = () => redirect(href('/login/map/locationtypes'))
+/** Redirects the short address of the map. */
+export const loader = () => redirect(href('/login/map/map'))

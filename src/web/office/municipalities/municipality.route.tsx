@@ -5,10 +5,13 @@ import { rethrowAsResponse } from '#web/lib/rethrow-as-response.ts'
 import { ApiError } from '../../lib/api-client.ts'
 import { visitContext } from '../../lib/visit.ts'
 import { requireStaff } from '../../staff-ui/access/require-user.ts'
+import { ShapeContext } from '../../staff-ui/form/geo/shape-context.ts'
+import { loadRegion } from '../../staff-ui/map/load-region.server.ts'
 import { loadOrKeep } from '../../staff-ui/record/page/open-record.ts'
 import { recordMeta } from '../../staff-ui/record/page/record-meta.ts'
 import { RecordPage } from '../../staff-ui/record/page/record-page.tsx'
 import { recordLoader } from '../../staff-ui/record/serve/record-loader.server.ts'
+import { useShapeOptions } from '../map/use-shape-options.ts'
 import { usePortalPage } from '../ui/view-in-portal.tsx'
 import { DownloadsPanel } from './downloads-panel.tsx'
 import { loadMunicipality } from './load-municipality.server.ts'
@@ -19,11 +22,13 @@ import { serviceareasRecord } from './serviceareas.record.server.ts'
 export async function loader(args: LoaderFunctionArgs) {
   const record = await recordLoader(serviceareasRecord)(args)
   const visit = args.context.get(visitContext)
-  const { api, user } = await requireStaff(visit, args.url)
+  const { api, user, organization_id } = await requireStaff(visit, args.url)
   // The row is that of the record's noun.
   const row = record.row as (ServiceareaRow & typeof record.row) | null
-  const beside = row && (await rethrowAsResponse(loadMunicipality(api, user, row, visit.now)))
-  return { ...record, beside, lives: [...record.lives, 'downloads', 'prices'] }
+  const [beside, region] = await rethrowAsResponse(
+    Promise.all([row && loadMunicipality(api, user, row, visit.now), loadRegion(api, organization_id)]),
+  )
+  return { ...record, beside, region, geocodes: false, lives: [...record.lives, 'downloads', 'prices'] }
 }
 
 /** The API itself checks the links. */
@@ -55,12 +60,21 @@ export const meta = recordMeta
 
 const own = { beside: { Downloads: DownloadsPanel, Preise: PricesPanel } }
 
+const kinds = ['Polygon'] as const
+
 export default function Municipality() {
   const page = useLoaderData<typeof loader>()
+  return <Page key={page.row?.id ?? 'new'} page={page} />
+}
+
+function Page({ page }: { page: Awaited<ReturnType<typeof loader>> }) {
+  const options = useShapeOptions(page, kinds)
   const portal = usePortalPage(page.row && `gemeinde/${page.row.id}`)
   return (
-    <MunicipalityContext value={page.beside}>
-      <RecordPage data={page} own={own} portal={portal} />
-    </MunicipalityContext>
+    <ShapeContext value={options}>
+      <MunicipalityContext value={page.beside}>
+        <RecordPage data={page} own={own} portal={portal} />
+      </MunicipalityContext>
+    </ShapeContext>
   )
 }

@@ -48,7 +48,7 @@ export const serviceareasRecord = defineRecord(serviceareas, {
     {
       title: 'Grenze',
       lead: 'Danach erkennt das Portal, in welcher Gemeinde eine Adresse liegt.',
-      fields: ['geojson', 'mapInfoHTML'],
+      fields: ['geojson', 'mapInfoHTML', { name: 'external_id', width: 'half' }],
     },
   ],
   beside: [{ own: 'Downloads' }, { own: 'Preise' }, 'history'],

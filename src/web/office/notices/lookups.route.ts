@@ -3,7 +3,8 @@ import { ApiError, type Client } from '../../lib/api-client.ts'
 import { requireStaff } from '../../staff-ui/access/require-user.ts'
 import { visitContext } from '../../lib/visit.ts'
 import { loadRegion } from '../../staff-ui/map/load-region.server.ts'
-import type { FoundAddress, Municipality, Reach } from './lookups.ts'
+import type { FoundAddress } from '../../staff-ui/form/geo/shape-context.ts'
+import type { Municipality, Reach } from './lookups.ts'
 
 /** Answers lookups of the open pages of notices: the map's region, addresses, and the number of people told. */
 export async function loader({ context, params: { what = '' }, url }: LoaderFunctionArgs) {

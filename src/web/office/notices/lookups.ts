@@ -1,12 +1,6 @@
-import type { Position } from '#contract/core/geojson.ts'
 import { useEffect, useState } from 'react'
 import { href } from 'react-router'
-
-export interface FoundAddress {
-  title: string
-  place: string
-  at: Position
-}
+import type { FoundAddress } from '../../staff-ui/form/geo/shape-context.ts'
 
 export interface Municipality {
   id: string
@@ -28,6 +22,9 @@ export async function lookUp<Answer>(what: What, query: Record<string, string> =
   if (!response.ok) throw new Error(`Looking up ${what} failed with ${response.status}.`)
   return (await response.json()) as Answer
 }
+
+/** Addresses that the geocoder of the settings finds. */
+export const searchAddresses = (q: string) => lookUp<FoundAddress[]>('addresses', { q })
 
 /** Asks again whenever the query changes; `null` asks nothing. The answer is `undefined` until it is there. */
 export function useLookUp<Answer>(what: What, query: Record<string, string> | null) {

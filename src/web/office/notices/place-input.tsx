@@ -4,10 +4,10 @@ import type { Position } from '#contract/core/geojson.ts'
 import type { NoticeShape } from '#contract/notices/fields.ts'
 import { Button } from '../../staff-ui/form/button.tsx'
 import type { ControlProps } from '../../staff-ui/form/controls/control.ts'
-import { AddressSearch } from './address-search.tsx'
+import { AddressSearch } from '../../staff-ui/form/geo/address-search.tsx'
 import { areaOf, crossingOf, pointsFirst } from './area-of.ts'
 import type { Region } from '../../staff-ui/map/region.ts'
-import { useLookUp } from './lookups.ts'
+import { searchAddresses, useLookUp } from './lookups.ts'
 import { here } from './own-location.ts'
 import { PlaceList } from './place-list.tsx'
 import styles from './place-input.module.css'
@@ -44,7 +44,13 @@ export function PlaceInput({ field, id, value, change, disabled, describedBy }: 
   }
   return (
     <div className={styles.place} id={id} aria-describedby={describedBy}>
-      {!disabled && <AddressSearch id={`${id}-address`} onChoose={({ title, at }) => setPoint(at, title)} />}
+      {!disabled && (
+        <AddressSearch
+          id={`${id}-address`}
+          search={searchAddresses}
+          onChoose={({ title, at }) => setPoint(at, title)}
+        />
+      )}
       {region && region !== 'failed' ? (
         <Suspense fallback={<div className={styles.map} />}>
           <PlaceMap

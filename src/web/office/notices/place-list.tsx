@@ -1,10 +1,9 @@
 import { IconTrash } from '@tabler/icons-react'
-import type { Shape } from '#contract/core/geojson.ts'
 import type { NoticeShape } from '#contract/notices/fields.ts'
 import { IconButton } from '../../staff-ui/form/button.tsx'
-import { GeojsonInput } from '../../staff-ui/form/controls/geojson.tsx'
 import input from '../../staff-ui/form/field.module.css'
-import { CoordinateList } from '../../staff-ui/form/geo/coordinate-list.tsx'
+import { ShapeCoordinates } from '../../staff-ui/form/geo/shape-coordinates.tsx'
+import { ShapeFromFile } from '../../staff-ui/form/geo/shape-from-file.tsx'
 import { shapeWords } from '../../staff-ui/form/parse/geojson.ts'
 import { pointsFirst } from './area-of.ts'
 import styles from './place-input.module.css'
@@ -44,40 +43,26 @@ export function PlaceList({ title, shapes, disabled, change }: Props) {
             </div>
             <details>
               <summary>{shapeWords(shape.geojson)}</summary>
-              <CoordinateList
-                title={shape.title || title}
-                shape={shape.geojson}
-                disabled={disabled}
-                change={geojson => set(at, { ...shape, geojson })}
-              />
+              {!disabled && (
+                <ShapeCoordinates
+                  title={shape.title || title}
+                  shape={shape.geojson}
+                  change={geojson => set(at, { ...shape, geojson })}
+                />
+              )}
             </details>
           </li>
         ))}
       </ol>
       {!disabled && (
-        <details className={styles.file}>
-          <summary>Aus einer Datei oder als Text (GeoJSON)</summary>
-          <GeojsonInput
-            // Another shape starts with an empty field.
-            key={shapes.length}
-            id="shapes-file"
-            field={fileField}
-            value={null}
-            change={(geojson: Shape | null) =>
-              geojson && change(pointsFirst([...shapes, { title: '', geojson }]))
-            }
-          />
-        </details>
+        <ShapeFromFile
+          // Another shape starts with an empty field.
+          key={shapes.length}
+          id="shapes-file"
+          title="Punkt oder Fläche"
+          take={geojson => change(pointsFirst([...shapes, { title: '', geojson }]))}
+        />
       )}
     </>
   )
-}
-
-const fileField = {
-  name: 'shapes-file',
-  title: 'Punkt oder Fläche',
-  control: 'geojson' as const,
-  required: false,
-  nullable: true,
-  default: null,
 }

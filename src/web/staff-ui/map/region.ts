@@ -1,5 +1,4 @@
 import type { Area, Shape } from '#contract/core/geojson.ts'
-import { createContext } from 'react'
 
 /** The base of every map of the office: municipalities, rivers and roads, and map images where there are some. */
 export interface Region {
@@ -7,6 +6,3 @@ export interface Region {
   lines: { kind: 'water' | 'road'; shape: Shape }[]
   tiles: { credit: string; max_zoom: number } | null
 }
-
-/** The region of the page, for the maps in its forms. */
-export const RegionContext = createContext<Region | null>(null)

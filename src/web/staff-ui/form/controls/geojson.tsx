@@ -1,87 +1,77 @@
-import { lazy, Suspense, useState } from 'react'
-import type { Shape } from '#contract/core/geojson.ts'
-import { Button } from '../button.tsx'
-import input from '../field.module.css'
-import { CoordinateList } from '../geo/coordinate-list.tsx'
-import { UploadZone } from '../media/upload-zone.tsx'
-import { parseGeojson, shapeWords } from '../parse/geojson.ts'
+import { lazy, Suspense, use, useRef } from 'react'
+import type { Position, Shape } from '#contract/core/geojson.ts'
+import { AddressSearch } from '../geo/address-search.tsx'
+import { CornerFields } from '../geo/corner-fields.tsx'
+import { CornerRow } from '../geo/corner-row.tsx'
+import { CornerTable } from '../geo/corner-table.tsx'
+import { ShapeContext } from '../geo/shape-context.ts'
+import styles from '../geo/shape-editor.module.css'
+import { ShapeText } from '../geo/shape-text.tsx'
+import { ShapeTools } from '../geo/shape-tools.tsx'
+import { shapeFacts } from '../geo/shape-facts.ts'
+import { useShapeEditor } from '../geo/use-shape-editor.ts'
 import type { ControlProps } from './control.ts'
-import styles from './geojson.module.css'
 
-const ShapeMap = lazy(async () => ({ default: (await import('../geo/shape-map.tsx')).ShapeMap }))
+const EditorMap = lazy(async () => ({ default: (await import('../geo/editor-map.tsx')).EditorMap }))
 
-/** A file of 5 MB holds some 100,000 corners, five times what the API takes. */
-const maxBytes = 5_000_000
-
-/** A shape on the map: shown, read from a file or pasted text, changed by its list of coordinates. */
+/** A point, a line or an area: drawn on a map, read from a file, or changed by its coordinates. */
 export function GeojsonInput({ field, id, value, change, disabled }: ControlProps<Shape | null>) {
-  const [problem, setProblem] = useState('')
-  const [text, setText] = useState<string | null>(null)
-  const read = (given: string) => {
-    const { shape, problem } = parseGeojson(given)
-    setProblem(problem ?? '')
-    if (!shape) return setText(given)
-    setText(null)
-    change(shape)
-  }
-  const load = async ([file]: File[]) => {
-    if (!file) return
-    if (file.size > maxBytes)
-      setProblem('Die Datei ist zu groß. Sie darf 5 MB haben. Vereinfachen Sie den Umriss.')
-    else read(await file.text())
-  }
-  const replace = (shape: Shape) => read(JSON.stringify(shape))
+  const { region, kinds, search } = use(ShapeContext)
+  const editor = useShapeEditor(value, change)
+  const middle = useRef<(() => Position) | null>(null)
+  const { sketch, rings, words, problem, setPoint } = editor
+  const setsPoint = kinds.includes('Point') && (value === null || value.type === 'Point')
   return (
-    <div className={styles.shape}>
-      <p role="status" className={styles.words}>
-        {value ? shapeWords(value) : 'Noch keine Form'}
-      </p>
-      {value && (
-        <Suspense fallback={<div className={styles.place} />}>
-          <ShapeMap shape={value} label={`${field.title}: Karte`} />
-        </Suspense>
+    <div className={styles.shape} id={id} tabIndex={-1}>
+      <p className={styles.words}>{value ? shapeFacts(value) : 'Noch nichts eingezeichnet'}</p>
+      {!disabled && setsPoint && search && (
+        <AddressSearch
+          id={`${id}-address`}
+          search={search}
+          onChoose={({ title, at }) => setPoint(at, title)}
+        />
       )}
-      <UploadZone
-        id={id}
-        title={`${field.title} (GeoJSON)`}
-        accept=".geojson,.json,application/geo+json"
-        multiple={false}
-        disabled={disabled}
-        progress={null}
-        add={files => void load(files)}
-      />
+      {!disabled && (
+        <ShapeTools
+          editor={editor}
+          value={value}
+          kinds={kinds}
+          setsPoint={setsPoint}
+          middle={() => middle.current?.()}
+        />
+      )}
+      <Suspense fallback={<p className={styles.place}>Karte wird geladen …</p>}>
+        <EditorMap
+          label={`${field.title}: Karte`}
+          value={value}
+          editor={editor}
+          setsPoint={setsPoint}
+          disabled={disabled}
+          onReady={get => {
+            middle.current = get
+          }}
+        />
+      </Suspense>
+      {region.tiles && <p className={styles.credit}>Kartenbilder: {region.tiles.credit}</p>}
+      <p role="status" className={styles.words}>
+        {words || (value ? '' : 'Klicken Sie auf die Karte, oder nehmen Sie die Knöpfe darüber.')}
+      </p>
       <p role="alert" className={styles.problem}>
         {problem}
       </p>
-      <details className={styles.more}>
-        <summary>Koordinaten und Text</summary>
-        {value && <CoordinateList title={field.title} shape={value} disabled={disabled} change={replace} />}
-        <label className={styles.label} htmlFor={`${id}-text`}>
-          {field.title} als Text (GeoJSON)
-        </label>
-        <textarea
-          id={`${id}-text`}
-          className={`${input.control} ${styles.text}`}
-          spellCheck={false}
-          disabled={disabled}
-          value={text ?? (value ? JSON.stringify(value) : '')}
-          onChange={({ currentTarget }) => setText(currentTarget.value)}
-          onBlur={() => text !== null && text.trim() && read(text)}
-        />
-        {value && !disabled && (
-          <Button
-            size="small"
-            look="quiet"
-            onClick={() => {
-              setText(null)
-              setProblem('')
-              change(null)
-            }}
-          >
-            Form entfernen
-          </Button>
-        )}
-      </details>
+      {!disabled && !sketch && value?.type === 'Point' && (
+        <CornerFields label="Punkt" at={value.coordinates} change={at => setPoint(at)} />
+      )}
+      {!disabled && !sketch && rings.length > 0 && (
+        <>
+          <CornerRow editor={editor} />
+          <details className={styles.more}>
+            <summary>Alle Ecken als Liste</summary>
+            <CornerTable title={field.title} editor={editor} />
+          </details>
+        </>
+      )}
+      <ShapeText id={id} title={field.title} value={value} editor={editor} disabled={disabled} />
     </div>
   )
 }

@@ -8,11 +8,17 @@ interface Side {
   east: number
 }
 
+export interface Crossing {
+  at: Position
+  /** The two sides that meet, by the index of their first corners. */
+  sides: readonly [number, number]
+}
+
 /**
- * Returns a point where a closed ring crosses or touches itself, or null. Sides are compared from west to east, so that a
+ * Returns where a closed ring crosses or touches itself, or null. Sides are compared from west to east, so that a
  * border of 20,000 corners takes milliseconds.
  */
-export function selfCrossing(ring: readonly Position[]): Position | null {
+export function selfCrossing(ring: readonly Position[]): Crossing | null {
   const sides = ring.slice(1).flatMap((to, index) => sideOf(index, ring[index]!, to))
   const last = sides.length - 1
   const order = sides.toSorted((a, b) => a.west - b.west)
@@ -22,7 +28,7 @@ export function selfCrossing(ring: readonly Position[]): Position | null {
     for (const other of open) {
       const gap = Math.abs(side.index - other.index)
       const at = gap === 1 || gap === last ? overlap(side, other) : crossing(side, other)
-      if (at) return at
+      if (at) return { at, sides: [Math.min(side.index, other.index), Math.max(side.index, other.index)] }
     }
     open.push(side)
   }

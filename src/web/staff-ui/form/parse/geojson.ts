@@ -30,6 +30,11 @@ export function parseGeojson(text: string): Parsed {
   } catch {
     return problem('Das ist kein GeoJSON. Fügen Sie den ganzen Inhalt der Datei ein, von { bis }.')
   }
+  return readShape(json)
+}
+
+/** Reads a geometry, a feature, or a collection of areas. The problem is a German sentence. */
+export function readShape(json: unknown): Parsed {
   const shapes = geometriesOf(json)
   if (!shapes.length) return problem('Darin ist keine Fläche, keine Linie und kein Punkt.')
   const read = shapes.map(readGeometry)
@@ -114,12 +119,21 @@ function checked(shape: Shape): Parsed {
   if (shape.type === 'Point' || shape.type === 'LineString') return { shape }
   const rings = ringsOf(shape)
   if (rings.some(ring => ring.length < 4)) return problem('Eine Fläche braucht mindestens drei Ecken.')
-  const crossing = rings.map(selfCrossing).find(at => at !== null)
-  return crossing
-    ? problem(
-        `Der Rand der Fläche kreuzt sich selbst bei ${point(crossing)}. Ändern Sie die Reihenfolge der Ecken.`,
-      )
-    : { shape }
+  const crossing = crossingProblem(shape)
+  return crossing ? problem(crossing) : { shape }
+}
+
+/** Says where the border of an area crosses itself; null where it does not. */
+export function crossingProblem(area: Area): string | null {
+  const rings = ringsOf(area)
+  const found = rings.map((ring, index) => ({ ring, index, crossing: selfCrossing(ring) }))
+  const first = found.find(({ crossing }) => crossing !== null)
+  if (!first?.crossing) return null
+  const { at, sides } = first.crossing
+  const corners = first.ring.length - 1
+  const [one, other] = sides.map(side => `von Ecke ${side + 1} nach ${((side + 1) % corners) + 1}`)
+  const where = rings.length > 1 ? ` in Teil ${first.index + 1}` : ''
+  return `Der Rand der Fläche kreuzt sich selbst bei ${point(at)}: Die Seite ${one} trifft${where} die Seite ${other}. Verschieben oder entfernen Sie eine dieser Ecken.`
 }
 
 /** Says what a shape is: "Fläche aus 2 Teilen mit 48 Ecken". */

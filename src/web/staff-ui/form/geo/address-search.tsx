@@ -1,22 +1,28 @@
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Button } from '../../staff-ui/form/button.tsx'
-import input from '../../staff-ui/form/field.module.css'
-import { type FoundAddress, lookUp } from './lookups.ts'
-import styles from './place-input.module.css'
+import { Button } from '../button.tsx'
+import input from '../field.module.css'
+import styles from './address-search.module.css'
+import type { FoundAddress } from './shape-context.ts'
 
 type Found = readonly FoundAddress[] | 'none' | 'busy' | 'failed' | null
 
 const shortest = 3
 
+interface Props {
+  id: string
+  search: (q: string) => Promise<FoundAddress[]>
+  onChoose: (found: FoundAddress) => void
+}
+
 /** Searches an address with the geocoder of the settings; the chosen one becomes the point. */
-export function AddressSearch({ id, onChoose }: { id: string; onChoose: (found: FoundAddress) => void }) {
+export function AddressSearch({ id, search: ask, onChoose }: Props) {
   const [text, setText] = useState('')
   const [found, setFound] = useState<Found>(null)
   const search = () => {
     if (text.trim().length < shortest) return
     setFound('busy')
-    lookUp<FoundAddress[]>('addresses', { q: text.trim() }).then(
+    ask(text.trim()).then(
       answer => setFound(answer.length ? answer : 'none'),
       () => setFound('failed'),
     )
