@@ -24,7 +24,7 @@ const audience = {
 }
 
 /** Addresses of our own pages for staff: letters, digits and - _ . ~ % @ /, with query and fragment. */
-const ownPage = /^\/(login|admin)(\/[\p{L}\d\-_.~%@]+)*\/?(\?[^#\s\\]*)?(#[^\s\\]*)?$/u
+const ownPage = /^\/(login|admin)(\/(?!\.)[\p{L}\d\-_.~%@]+)*\/?(\?[^#\s\\]*)?(#[^\s\\]*)?$/u
 
 const words = {
   title: line(120).min(1, 'Geben Sie einen Betreff ein').meta({ title: 'Betreff' }),

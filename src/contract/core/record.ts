@@ -97,7 +97,7 @@ export interface Verb<N extends RecordNoun> {
   verb: Exclude<keyof N & string, 'list' | 'get' | 'create' | 'update'>
   label: string
   key?: string
-  /** Question before it happens, with {name}, {records}, {emails}, {skipped}; absent only where it can be undone. */
+  /** Question before it happens, with {name}, {records}, {emails}, {skipped}, of one record also any field; absent only where it can be undone. */
   ask?: { one: string; many?: string }
   /** The verb is offered only for records of which all of these hold; a list means any of its values. */
   when?: { readonly [F in keyof Row<N> & string]?: Row<N>[F] | readonly Row<N>[F][] }
@@ -135,6 +135,8 @@ export interface Screen<N extends RecordNoun, Own extends string> {
   name: Name<N> | (keyof Row<N> & string)
   /** False: people other than staff create the records, so that no page does. */
   create?: false
+  /** False: no record resembles another, such as a person's account. */
+  copy?: false
   list: RecordList<N, Own>
   form: readonly Part<N, Own>[]
   beside?: readonly Beside<N, Own>[]

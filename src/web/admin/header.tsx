@@ -2,8 +2,9 @@ import { IconAlertTriangle, IconChevronRight, IconLogout } from '@tabler/icons-r
 import { Form, href, Link } from 'react-router'
 import type { Person } from '../staff-ui/text/avatar.tsx'
 import { clearUnsavedInput } from '../staff-ui/form/unsaved-input.ts'
-import { NotificationBell, MenuButton, SearchBox } from '../staff-ui/layout/header-parts.tsx'
+import { NotificationBell, MenuButton } from '../staff-ui/layout/header-parts.tsx'
 import { UserName } from '../staff-ui/layout/user-menu.tsx'
+import { HeaderSearch } from './search/header-search.tsx'
 import styles from './header.module.css'
 
 interface Crumb {
@@ -25,12 +26,12 @@ export function AdminHeader({ user, unread, notices, crumbs }: AdminHeaderProps)
       <div className={styles.top}>
         <MenuButton />
         <Brand />
-        <SearchBox action={href('/admin/organizations')} label="Organisation suchen" />
+        <HeaderSearch />
         <div className={styles.tools}>
           <NotificationBell to={href('/admin/notifications')} unread={unread} />
-          <Link to={href('/admin/user/security')} className={styles.account}>
+          <Link to={href('/admin/user')} className={styles.account}>
             <UserName user={user} />
-            <span className="visually-hidden">: Sicherheit</span>
+            <span className="visually-hidden">: Meine Daten</span>
           </Link>
           <Form method="post" action={href('/auth/logout')} onSubmit={clearUnsavedInput}>
             <button type="submit" className={styles.logout}>

@@ -50,6 +50,16 @@ const currentEntry = (pathname: string, menu: ReturnType<typeof adminMenu>) =>
   menu.find(({ href }) => `${pathname}/`.startsWith(`${href}/`)) ??
   (pathname === href('/admin') ? menu[0] : undefined)
 
+/** Titles of pages without an entry in the sidebar, by the beginning of their address. */
+const outside: readonly [address: string, title: string][] = [
+  [href('/admin/notifications'), 'Mitteilungen'],
+  [href('/admin/search'), 'Suche'],
+  [href('/admin/user'), 'Meine Daten'],
+]
+
+const titleOutside = (pathname: string) =>
+  outside.find(([address]) => `${pathname}/`.startsWith(`${address}/`))?.[1] ?? 'Unbekannte Seite'
+
 const platform = { label: 'Plattform', to: href('/admin/dashboard') }
 
 function Frame({ children }: { children: React.ReactNode }) {
@@ -61,7 +71,7 @@ function Frame({ children }: { children: React.ReactNode }) {
       lives={['notifications']}
       renderShell={(data, shell) => {
         const entry = currentEntry(pathname, data.menu)
-        const crumbs = [platform, { label: entry?.label ?? 'Mitteilungen' }]
+        const crumbs = [platform, { label: entry?.label ?? titleOutside(pathname) }]
         return <AdminShell {...data} {...shell} current={entry?.href} crumbs={crumbs} version="0.1" />
       }}
     >

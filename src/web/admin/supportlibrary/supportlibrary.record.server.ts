@@ -4,7 +4,12 @@ import { supportlibrary } from '#contract/support.ts'
 export const supportlibraryRecord = defineRecord(supportlibrary, {
   address: 'supportlibrary',
   name: 'title',
-  list: { columns: ['title', 'updated_at'], below: 'abstract_plain', sort: 'order', orderable: true },
+  list: {
+    columns: ['title', 'used_by', 'updated_at'],
+    below: 'abstract_plain',
+    sort: 'order',
+    orderable: true,
+  },
   form: [
     {
       title: 'Inhalt',
@@ -12,12 +17,21 @@ export const supportlibraryRecord = defineRecord(supportlibrary, {
       fields: ['title', 'abstract', 'content'],
     },
   ],
-  beside: ['history'],
+  beside: [{ own: 'Verwendung' }, 'history'],
   verbs: [
     {
       verb: 'remove',
       label: 'Löschen',
-      ask: { one: '„{name}“ löschen? Was Organisationen übernommen haben, bleibt ihnen.' },
+      ask: { one: '„{name}“ löschen? Keine Organisation verwendet den Artikel.' },
+      when: { is_used: false },
+    },
+    {
+      verb: 'remove',
+      label: 'Löschen',
+      ask: {
+        one: '„{name}“ löschen? Verwendende Organisationen: {used_by}. Ihre Artikel bleiben ihnen; hier sehen Sie dann nicht mehr, wer ihn übernommen hat.',
+      },
+      when: { is_used: true },
     },
   ],
   elsewhere: ['order'],

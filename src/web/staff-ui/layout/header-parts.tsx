@@ -1,4 +1,5 @@
 import { IconBell, IconMenu2, IconSearch } from '@tabler/icons-react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { hotkey } from '../keyboard/hotkeys.ts'
 import { Kbd } from '../keyboard/kbd.tsx'
@@ -24,8 +25,18 @@ export function MenuButton() {
   )
 }
 
+interface SearchBoxProps {
+  action: string
+  label: string
+  tab?: string
+  /** Further attributes of the input, where it suggests hits. */
+  input?: ComponentProps<'input'>
+  /** Below the input. */
+  children?: ReactNode
+}
+
 /** Search as a GET form; on a phone a link to the search page. */
-export function SearchBox({ action, label, tab }: { action: string; label: string; tab?: string }) {
+export function SearchBox({ action, label, tab, input, children }: SearchBoxProps) {
   return (
     <>
       <Form action={action} role="search" aria-label="Überall" className={styles.search}>
@@ -38,10 +49,12 @@ export function SearchBox({ action, label, tab }: { action: string; label: strin
           placeholder={label}
           className={styles.input}
           {...hotkey('/')}
+          {...input}
         />
         <span className={styles.hint}>
           <Kbd keys="/" />
         </span>
+        {children}
       </Form>
       <Link to={action} className={styles.searchLink} aria-label="Suche">
         <IconSearch size={22} stroke={1.75} aria-hidden />

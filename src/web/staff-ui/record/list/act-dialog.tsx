@@ -85,7 +85,9 @@ function questionOf({ noun, nameField }: RecordDescription, { verb, rows, effect
     records,
     emails: effect?.emails ?? 0,
     skipped: effect?.skipped.length ?? 0,
-  }).replaceAll('{noun}', records === 1 ? noun.one : noun.many)
+  })
+    .replaceAll('{noun}', records === 1 ? noun.one : noun.many)
+    .replace(/\{(\w+)\}/g, (all, field: string) => (rows.length === 1 ? nameOf(rows[0], field) : all))
 }
 
 const defaultQuestion = ({ label }: VerbDescription, count: number) =>
