@@ -104,13 +104,26 @@ export const procedureListCalls = {
   statistics: endpoint({
     method: 'GET',
     path: '/api/procedures/statistics',
-    summary: 'Eingänge der letzten 30 Tage, und was am längsten wartet',
+    summary: 'Eingänge und Erledigtes der letzten 30 Tage, und was am längsten wartet',
     access: [viewProcedures],
     answer: one(
       z.object({
         arrivals: z
           .array(z.object({ day: day.meta({ title: 'Tag' }), count: z.int().meta({ title: 'Anzahl' }) }))
           .meta({ title: 'Eingänge' }),
+        kinds: z
+          .array(
+            z.object({
+              type: z.enum(procedureTypes).meta({ title: 'Art' }),
+              received: z.int().meta({ title: 'Eingegangen' }),
+              completed: z.int().meta({ title: 'Erledigt' }),
+              hours: z.number().nullable().meta({
+                title: 'Stunden bis zum Erledigen',
+                description: 'Die Hälfte war schneller; leer, wenn nichts erledigt ist',
+              }),
+            }),
+          )
+          .meta({ title: 'Nach Art', description: 'Häufigste zuerst; nur Arten mit Vorgängen' }),
         oldest_new_at: timestamp.nullable().meta({ title: 'Ältester neuer Eingang' }),
         oldest_due_at: day.nullable().meta({ title: 'Früheste Fälligkeit' }),
         replies: z

@@ -1,4 +1,5 @@
 import { dayInGermany, plusDays } from '#contract/core/days.ts'
+import type { ProcedureType } from '#contract/procedures/types.ts'
 import { sql } from 'kysely'
 import { actorId, type Context } from '../core/context.ts'
 import { pipeline } from '../core/database/pipeline.ts'
@@ -7,7 +8,37 @@ import { berlinMidnight } from './list.ts'
 
 const days = 30
 
-/** Figures of the dashboard: submissions per German day of the last 30 days, oldest new and oldest overdue procedure, replies. */
+/** The time within which half of the procedures were completed. */
+const hoursToComplete = sql<number>`(extract(epoch from
+  percentile_cont(0.5) within group (order by completed_at - submitted_at)) / 3600)::float8`
+
+interface Counted {
+  type: ProcedureType
+  count: number
+}
+
+const sumOf = (counted: readonly Counted[]) => counted.reduce((sum, { count }) => sum + count, 0)
+
+/** What came in and what was completed of each kind, the most frequent first. */
+function kindsOf(received: readonly Counted[], completed: readonly (Counted & { hours: number })[]) {
+  const types = [...new Set([...received, ...completed].map(({ type }) => type))]
+  return types
+    .map(type => {
+      const done = completed.find(each => each.type === type)
+      return {
+        type,
+        received: sumOf(received.filter(each => each.type === type)),
+        completed: done?.count ?? 0,
+        hours: done?.hours ?? null,
+      }
+    })
+    .toSorted((one, other) => other.received - one.received || one.type.localeCompare(other.type))
+}
+
+/**
+ * Figures of the dashboard: submissions per German day and per kind of the last 30 days, time to completion, oldest new and
+ * oldest overdue procedure, replies.
+ */
 export async function readStatistics(ctx: Context) {
   const today = dayInGermany(ctx.now)
   const first = plusDays(today, 1 - days)
@@ -16,12 +47,17 @@ export async function readStatistics(ctx: Context) {
     and procedure_users.procedure_id = procedures.id and procedure_users.user_id = ${actorId(ctx.actor)})`
   const answered = sql<boolean>`exists (select from statusupdates where statusupdates.organization_id = procedures.organization_id
     and statusupdates.procedure_id = procedures.id and statusupdates.kind = 'reply' and statusupdates.status_at > ${first}::date)`
-  const [counted, oldestNew, oldestDue, replied] = await pipeline(
+  const [received, completed, oldestNew, oldestDue, replied] = await pipeline(
     ctx.db,
     submittedProcedures(ctx)
-      .select([arrived.as('day'), sql<number>`count(*)::int`.as('count')])
+      .select(['type', arrived.as('day'), sql<number>`count(*)::int`.as('count')])
       .where('submitted_at', '>=', berlinMidnight(first))
-      .groupBy(arrived),
+      .groupBy(['type', arrived]),
+    submittedProcedures(ctx)
+      .select(['type', sql<number>`count(*)::int`.as('count'), hoursToComplete.as('hours')])
+      .where('completed_at', '>=', berlinMidnight(first))
+      .where('completed_at', 'is not', null)
+      .groupBy('type'),
     submittedProcedures(ctx)
       .select('submitted_at')
       .where('status', '=', 'new')
@@ -39,12 +75,12 @@ export async function readStatistics(ctx: Context) {
       .where(mine)
       .where(answered),
   )
-  const counts = new Map(counted.map(({ day, count }) => [day, count]))
   return {
     arrivals: Array.from({ length: days }, (_, index) => plusDays(first, index)).map(day => ({
       day,
-      count: counts.get(day) ?? 0,
+      count: sumOf(received.filter(each => each.day === day)),
     })),
+    kinds: kindsOf(received, completed),
     oldest_new_at: oldestNew[0]?.submitted_at ?? null,
     oldest_due_at: oldestDue[0]?.due_at ?? null,
     replies: replied[0]?.count ?? 0,

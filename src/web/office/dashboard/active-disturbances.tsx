@@ -1,15 +1,17 @@
 import type { DisturbanceRow } from '#contract/notices/disturbances.ts'
+import { useState } from 'react'
 import { href, Link } from 'react-router'
-import { ButtonLink } from '../../staff-ui/form/button.tsx'
+import { Button } from '../../staff-ui/form/button.tsx'
 import { dayKey, relativeDate, elapsedShort, time } from '../../staff-ui/text/format.ts'
 import { Panel } from '../../staff-ui/page/panel.tsx'
 import { StatusBadge } from '../../staff-ui/status/status-badge.tsx'
 import { disturbanceStatusLooks } from '../ui/disturbance-look.ts'
+import { UpdateDialog } from './update-dialog.tsx'
 import styles from './active-disturbances.module.css'
 
 export type ActiveDisturbance = Pick<
   DisturbanceRow,
-  'id' | 'title' | 'status' | 'occurred_at' | 'expected_end_at'
+  'id' | 'title' | 'status' | 'occurred_at' | 'expected_end_at' | 'updated_at'
 > & {
   place: string
   /** Time of the last public update. */
@@ -26,6 +28,8 @@ interface Props {
 }
 
 export function ActiveDisturbances({ disturbances, now, preview, mayReport, className }: Props) {
+  const [open, setOpen] = useState<string | null>(null)
+  const updated = disturbances.find(({ id }) => id === open)
   return (
     <Panel
       title="Aktive Störungen"
@@ -46,13 +50,13 @@ export function ActiveDisturbances({ disturbances, now, preview, mayReport, clas
               <Link to={href('/login/disturbance/:id', { id: disturbance.id })}>{disturbance.title}</Link>
             </p>
             {mayReport && (
-              <ButtonLink
+              <Button
                 size="small"
-                to={`${href('/login/disturbance/:id', { id: disturbance.id })}?melden`}
                 aria-label={`Aktualisieren: ${disturbance.title}`}
+                onClick={() => setOpen(disturbance.id)}
               >
                 Aktualisieren
-              </ButtonLink>
+              </Button>
             )}
             <p className={styles.place}>
               {disturbance.place}
@@ -67,6 +71,7 @@ export function ActiveDisturbances({ disturbances, now, preview, mayReport, clas
           <a href={preview}>So zeigt Ihre Website die Störungen</a>
         </p>
       )}
+      {updated && <UpdateDialog key={updated.id} disturbance={updated} onClose={() => setOpen(null)} />}
     </Panel>
   )
 }

@@ -1,5 +1,7 @@
 import type { ProcedureRow } from '../ui/procedure-columns.tsx'
 import type { ActiveDisturbance } from './active-disturbances.tsx'
+import type { FirstStep } from './first-steps.tsx'
+import type { KindCount } from './kinds-panel.tsx'
 import type { DashboardCounts, DayCount } from './key-figures.ts'
 import type { UpcomingEvent } from './upcoming.tsx'
 
@@ -10,6 +12,8 @@ export interface DashboardProcedures {
   mine: readonly ProcedureRow[]
   /** Procedures received on each of the last 30 days, oldest first. */
   arrivals: readonly DayCount[]
+  /** Received and completed in the last 30 days, by kind. */
+  kinds: readonly KindCount[]
 }
 
 export interface DashboardProps {
@@ -22,6 +26,8 @@ export interface DashboardProps {
   /** Preview page of the disturbance widget; null if there is none. */
   preview: string | null
   upcoming: readonly UpcomingEvent[]
+  /** What to do first in a new organization; null once it has procedures. */
+  steps: readonly FirstStep[] | null
   /** The user may edit procedures. */
   mayEdit: boolean
   /** The user may report disturbances and their progress. */

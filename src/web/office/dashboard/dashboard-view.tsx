@@ -3,6 +3,8 @@ import { ActiveDisturbances } from './active-disturbances.tsx'
 import { DashboardHead } from './dashboard-head.tsx'
 import type { DashboardProps } from './dashboard-props.ts'
 import { unapprovedCustomersFigure, procedureFigures } from './key-figures.ts'
+import { FirstSteps } from './first-steps.tsx'
+import { KindsPanel } from './kinds-panel.tsx'
 import { MyProcedures } from './my-procedures.tsx'
 import { Upcoming } from './upcoming.tsx'
 import styles from './dashboard.module.css'
@@ -16,6 +18,7 @@ export function DashboardView({
   disturbances,
   preview,
   upcoming,
+  steps,
   mayEdit,
   mayReport,
 }: DashboardProps) {
@@ -33,10 +36,12 @@ export function DashboardView({
         mayReport={mayReport}
       />
       {numbers.length > 0 && <KeyFigures numbers={numbers} />}
+      {steps && <FirstSteps steps={steps} className={styles.steps} />}
       <div className={styles.columns} data-single={cases ? undefined : ''}>
         {cases && (
           <div className={styles.column}>
             <MyProcedures cases={cases} now={now} />
+            <KindsPanel kinds={cases.kinds} />
           </div>
         )}
         <div className={styles.column}>

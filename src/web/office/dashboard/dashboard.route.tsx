@@ -6,13 +6,14 @@ import { rethrowAsResponse } from '#web/lib/rethrow-as-response.ts'
 import { requireStaff } from '../../staff-ui/access/require-user.ts'
 import { visitContext } from '../../lib/visit.ts'
 import { useOffice } from '../layout.tsx'
-import { loadUpcoming } from './load-upcoming.ts'
+import { loadFirstSteps } from './load-first-steps.server.ts'
+import { loadUpcoming } from './load-upcoming.server.ts'
 import { DashboardView } from './dashboard-view.tsx'
 
 /** Loads each part that the user may see. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
-  const { api, user } = await requireStaff(visit, url)
+  const { api, user, organization_id } = await requireStaff(visit, url)
   const may = (call: CallName) => userMay(user, call)
   const [cases, unapproved, disturbances, upcoming] = await rethrowAsResponse(
     Promise.all([
@@ -24,8 +25,18 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
       loadUpcoming(api, may, visit.now),
     ]),
   )
+  const steps = cases?.isEmpty ? await loadFirstSteps(api, organization_id, may) : null
   return {
-    lives: ['procedures', 'customers', 'disturbances', 'maintenances', 'news', 'jobpostings'],
+    lives: [
+      'procedures',
+      'customers',
+      'disturbances',
+      'maintenances',
+      'news',
+      'jobpostings',
+      'organizations',
+      'users',
+    ],
     now: visit.now.toISOString(),
     user,
     last_signin_at: user.last_signin_at,
@@ -33,6 +44,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     unapproved,
     disturbances,
     upcoming,
+    steps: steps?.length ? steps : null,
     mayEdit: may('procedures.update'),
     mayReport: may('disturbances.create'),
   }
@@ -44,11 +56,13 @@ async function loadProcedures(api: Client) {
     api.procedures.statistics(),
     api.procedures.list({ query: { tab: 'mine', per_page: 6, sort: 'due_at' } }),
   ])
-  const { arrivals, ...waiting } = statistics
+  const { arrivals, kinds, ...waiting } = statistics
   return {
     counts: { ...waiting, new: counts.new, mine: counts.mine, overdue: counts.overdue },
     mine: mine.data,
     arrivals,
+    kinds,
+    isEmpty: counts.all === 0,
   }
 }
 

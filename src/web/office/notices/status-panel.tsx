@@ -20,7 +20,7 @@ export const StatusPanel: OwnBeside = ({ data, record }) => {
   const status = String(row?.status)
   const [message, setMessage] = useState<Message>(() => startOf(status))
   const [asked, setAsked] = useState<Message | null>(null)
-  const sending = useStatusMessage(data, record, () => {
+  const sending = useStatusMessage({ version: () => record.latest().version ?? row?.updated_at }, () => {
     setMessage(null)
     setAsked(null)
   })

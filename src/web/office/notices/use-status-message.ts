@@ -2,9 +2,7 @@ import type { Problem } from '#contract/core/problem.ts'
 import { use, useEffect, useEffectEvent, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { showToast } from '../../staff-ui/feedback/toast.ts'
-import type { RecordData } from '../../staff-ui/record/record-data.ts'
 import { newKey } from '../../staff-ui/record/save/send.ts'
-import type { EditedRecord } from '../../staff-ui/record/save/edited-record.ts'
 import { LifeContext } from './life-context.ts'
 import { bodyOf, type Message } from './status-message.ts'
 
@@ -22,8 +20,15 @@ export interface Sending {
   send: (message: NonNullable<Message>) => void
 }
 
-/** Sends a message about the record of the page; `onSent` runs once it is there. */
-export function useStatusMessage({ row }: RecordData, record: EditedRecord, onSent: () => void): Sending {
+interface Target {
+  /** The version of the notice that the message is about. */
+  version: () => string | undefined
+  /** Address of its page; absent on that page. */
+  action?: string
+}
+
+/** Sends a message about a notice; `onSent` runs once it is there. */
+export function useStatusMessage({ version: versionOf, action }: Target, onSent: () => void): Sending {
   const { statuses } = use(LifeContext)
   const fetcher = useFetcher<Answer>()
   const [missing, setMissing] = useState<string | null>(null)
@@ -45,11 +50,11 @@ export function useStatusMessage({ row }: RecordData, record: EditedRecord, onSe
       return !needsText || message.message.trim() !== ''
     },
     send: message => {
-      const version = record.latest().version ?? row?.updated_at
+      const version = versionOf()
       if (!version || state !== 'idle') return
       void fetcher.submit(
         { version, key: newKey(), body: bodyOf(message) },
-        { method: 'post', encType: 'application/json' },
+        { method: 'post', encType: 'application/json', action },
       )
     },
   }

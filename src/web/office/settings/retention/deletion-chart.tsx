@@ -3,6 +3,7 @@ import type { RetentionPreview } from '#contract/retention/retention.ts'
 import type { ReactNode } from 'react'
 import { type Bar, BarChart } from '../../../staff-ui/chart/bar-chart.tsx'
 import { date, number, shortDate } from '../../../staff-ui/text/format.ts'
+import { Panel } from '../../../staff-ui/page/panel.tsx'
 import type { Group } from './hold-dialog.tsx'
 
 interface Props {
@@ -15,10 +16,18 @@ interface Props {
 /** How much is deleted for good on each of the coming days. */
 export function DeletionChart({ preview: { first, last }, groups, children }: Props) {
   const total = groups.reduce((sum, { count }) => sum + count, 0)
+  const note = `bis ${date(last)}: ${number(total)}`
+  if (!total)
+    return (
+      <Panel title="Endgültig gelöscht wird" note={note}>
+        <p>Bis dahin steht nach diesen Fristen nichts an.</p>
+        {children}
+      </Panel>
+    )
   return (
     <BarChart
       title="Endgültig gelöscht wird"
-      note={`bis ${date(last)}: ${number(total)}`}
+      note={note}
       unit="Einträge"
       bars={barsOf(first, last, groups)}
     >

@@ -1,0 +1,66 @@
+import type { ProcedureType } from '#contract/procedures/types.ts'
+import { Panel } from '../../staff-ui/page/panel.tsx'
+import { type Column, DataTable } from '../../staff-ui/table/data-table.tsx'
+import { number } from '../../staff-ui/text/format.ts'
+import { TypeCell } from '../ui/procedure-cells.tsx'
+import styles from './dashboard.module.css'
+
+export interface KindCount {
+  type: ProcedureType
+  received: number
+  completed: number
+  /** The time within which half of them were completed; null where none was. */
+  hours: number | null
+}
+
+/** What came in and what was completed of each kind, and how long it took. */
+export const KindsPanel = ({ kinds }: { kinds: readonly KindCount[] }) => (
+  <Panel title="Nach Art" note="letzte 30 Tage" flush>
+    <DataTable
+      caption="Vorgänge der letzten 30 Tage nach Art"
+      columns={columns}
+      rows={kinds}
+      rowKey={({ type }) => type}
+      empty={
+        <p className={styles.none}>
+          In den letzten 30 Tagen ist nichts eingegangen, und nichts wurde erledigt.
+        </p>
+      }
+    />
+    {kinds.some(({ hours }) => hours !== null) && (
+      <p className={styles.explained}>Dauer: Die Hälfte war schneller, vom Eingang an.</p>
+    )}
+  </Panel>
+)
+
+const columns: Column<KindCount>[] = [
+  { key: 'type', head: 'Art', slot: 'lead', cell: ({ type }) => <TypeCell type={type} /> },
+  {
+    key: 'received',
+    head: 'Eingegangen',
+    slot: 'foot',
+    align: 'end',
+    cell: ({ received }) => number(received),
+  },
+  {
+    key: 'completed',
+    head: 'Erledigt',
+    slot: 'foot',
+    align: 'end',
+    cell: ({ completed }) => number(completed),
+  },
+  {
+    key: 'hours',
+    head: 'Dauer',
+    slot: 'side',
+    align: 'end',
+    cell: ({ hours }) => (hours === null ? '–' : durationText(hours)),
+  },
+]
+
+/** „40 Min.“, „7 Std.“, „3 Tage“. */
+export function durationText(hours: number): string {
+  if (hours < 1) return `${Math.max(1, Math.round(hours * 60))}\u00a0Min.`
+  if (hours < 36) return `${Math.round(hours)}\u00a0Std.`
+  return `${number(Math.round(hours / 24))}\u00a0Tage`
+}
