@@ -42,7 +42,7 @@ const contact = (clock: Clock, prospect: Prospect) => {
   const [firstname, lastname] = prospect.name.split(' ') as [string, string]
   return {
     id: contactId(prospect),
-    organization_id: null,
+    organization_id: prospect.phase === 'customer' ? uuid(plain(prospect.city)) : null,
     gender: prospect.gender,
     position: prospect.position,
     firstname,

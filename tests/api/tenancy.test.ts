@@ -323,11 +323,15 @@ describe('the catalogue', () => {
       'drafts_expiry',
       'idempotency_keys_age',
       'jobapplications_drafts',
+      // Counts readers in all organizations.
+      'notifications_announcement',
       // Admins have no organization.
       'notifications_newest',
       'notifications_unread',
       'recovery_codes_user',
       'subscriber_keys_age',
+      // Counts copies of the library in all organizations.
+      'support_articles_library',
       // Looked up before the organization is known.
       'tenants_uuid_key',
       'user_tokens_expiry',

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { demoData } from '../../../demo/index.ts'
 import { insertRows } from './insert-rows.ts'
 import { createDemoFile, createDemoIcons } from './draw-files.ts'
+import type { Db } from '../core/database/database.ts'
 import type { Services } from '../core/services.ts'
 import { brandOf } from '../organizations/logo-columns.ts'
 import { hashPassword } from '../core/crypto/passwords.ts'
@@ -66,8 +68,20 @@ export async function loadUtilities(services: Services) {
     }
     for (const table of ['contacts', 'notes', 'templates', 'support_articles'] as const)
       await insertRows(db, table, data.platform[table])
+    await copyFromLibrary(db)
   })
 }
+
+/** Articles of utilities that the library has, too, were copied from it. */
+const copyFromLibrary = (db: Db) =>
+  sql`
+  update support_articles copy set
+    library = original.id, imported_at = copy.created_at,
+    library_hash = library_hash(original.title, original.abstract, original.content)
+  from support_articles original
+  where original.organization_id is null and copy.organization_id is not null and copy.title = original.title`.execute(
+    db,
+  )
 
 const withPasswords = (rows: readonly object[], password_hash: string): Rows =>
   rows.map(row => ({ ...row, password_hash }))

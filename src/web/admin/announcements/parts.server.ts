@@ -7,7 +7,10 @@ export const announcementParts: readonly AnyPart[] = [
     fields: [
       'organization_ids',
       'user_ids',
-      { name: 'permission', help: 'Wer dieses Recht nicht hat, bekommt nichts.' },
+      {
+        name: 'permission',
+        help: 'Ohne Angabe bekommen sie alle Ausgewählten. Sonst bekommt nichts, wer dieses Recht nicht hat.',
+      },
     ],
   },
   {

@@ -6,7 +6,7 @@ export const adminsRecord = defineRecord(admins, {
   address: 'users',
   name: 'name',
   list: {
-    columns: ['name', 'status', 'permissions', 'second_factor_since', 'last_signin_at'],
+    columns: ['name', 'status', 'all_permissions', 'second_factor_since', 'last_signin_at'],
     below: 'email',
     sort: 'lastname',
     tabs: {

@@ -10,7 +10,7 @@ export const loader = (args: LoaderFunctionArgs) => listLoader(adminsRecord)(arg
 
 export const meta: MetaFunction = () => [{ title: 'Benutzer der Plattform – Klarwerk' }]
 
-const cells: OwnCells = { second_factor_since: SecondFactorCell, permissions: PermissionsCell }
+const cells: OwnCells = { second_factor_since: SecondFactorCell, all_permissions: PermissionsCell }
 
 export default function Admins() {
   return (

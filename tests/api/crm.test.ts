@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import { factories } from '../factories.ts'
+import { createTestServices } from '../services.ts'
+
+const { services, as, call } = await createTestServices()
+const make = factories(services)
+const [author, other] = [await make.admin(), await make.admin()]
+const own = as(await make.signIn(author))
+const theirs = as(await make.signIn(other))
+
+const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
+
+test('contacts are found by follow-up, organization and email', async () => {
+  const organization = await make.organization()
+  const due = await own.contacts.create({
+    body: {
+      lastname: 'Fällig',
+      follow_up_on: day(-2),
+      organization_id: organization.id,
+      email: 'Faellig@crm.test',
+    },
+  })
+  const planned = await own.contacts.create({ body: { lastname: 'Geplant', follow_up_on: day(3) } })
+  const ids = async (query: Parameters<typeof own.contacts.list>[0]['query']) =>
+    (await own.contacts.list({ query })).data.map(({ id }) => id)
+  expect(await ids({ follow_up: 'due' })).toEqual([due.id])
+  expect(await ids({ follow_up: 'planned' })).toEqual([planned.id])
+  expect(await ids({ follow_up: 'none' })).toEqual([])
+  expect(await ids({ organization: organization.id })).toEqual([due.id])
+  expect(await ids({ has_organization: 'false' })).toEqual([planned.id])
+  expect(await ids({ email: 'faellig@CRM.test' })).toEqual([due.id])
+})
+
+test('notes of an organization are those of its contacts, too', async () => {
+  const organization = await make.organization()
+  const contact = await own.contacts.create({
+    body: { lastname: 'Rößler', organization_id: organization.id },
+  })
+  await own.notes.create({ body: { note: 'Zum Menschen', contact_id: contact.id } })
+  await own.notes.create({ body: { note: 'Zur Organisation', organization_id: organization.id } })
+  await own.notes.create({ body: { note: 'Zu niemandem' } })
+  const { data } = await own.notes.list({ query: { organization: organization.id } })
+  expect(data.map(({ note }) => note).toSorted()).toEqual(['Zum Menschen', 'Zur Organisation'])
+})
+
+test('only the author decides who may edit a note, and others edit it where he lets them', async () => {
+  const refused = async (work: Promise<unknown>) => expect(work).rejects.toMatchObject({ status: 403 })
+  const { id } = await own.notes.create({ body: { note: 'Offen' } })
+  const params = { id }
+  expect(await theirs.notes.update({ params, body: { note: 'Ergänzt' } })).toMatchObject({ note: 'Ergänzt' })
+  await refused(theirs.notes.update({ params, body: { editable_others: false } }))
+  await own.notes.update({ params, body: { editable_others: false } })
+  await refused(theirs.notes.update({ params, body: { note: 'Anders' } }))
+  await refused(theirs.notes.remove({ params }))
+  await services.database.platform
+    .updateTable('notes')
+    .set({ author_user_id: null })
+    .where('id', '=', id)
+    .execute()
+  await theirs.notes.remove({ params })
+})
+
+test('attributes are bounded', async () => {
+  const token = await make.signIn(author)
+  const attributes = Object.fromEntries(Array.from({ length: 51 }, (_, index) => [`Name ${index}`, 'x']))
+  const answer = await call(token, 'POST', '/api/contacts', { lastname: 'Viel', attributes })
+  expect(answer).toMatchObject({ status: 422 })
+})
+
+test('the last administrator with a right keeps it, and is neither locked nor removed', async () => {
+  await services.database.platform
+    .updateTable('users')
+    .set({ permissions: ['admin.users'] })
+    .where('is_admin', '=', true)
+    .where('id', 'not in', [author.id, other.id])
+    .execute()
+  const params = { id: other.id }
+  const without = [...other.permissions].filter(each => each !== 'admin.crm')
+  const admins = own.admins
+  await services.database.platform
+    .updateTable('users')
+    .set({ permissions: [...without] })
+    .where('id', '=', author.id)
+    .execute()
+  // The author lacks the right now and cannot touch who has it.
+  await expect(admins.lock({ params })).rejects.toMatchObject({ status: 403 })
+  await expect(
+    theirs.admins.update({ params, body: { permissions: [...without] } as never }),
+  ).rejects.toMatchObject({
+    status: 409,
+  })
+})
+
+test('the library counts who copied an article, and who has an older text', async () => {
+  const organization = await make.organization()
+  const clerk = as(await make.signIn(await make.staff(organization), organization))
+  const article = await own.supportlibrary.create({ body: { title: 'Frost', content: '<p>Einpacken.</p>' } })
+  expect(article).toMatchObject({ used_by: 0, is_used: false })
+  const params = { id: article.id }
+  const copy = await clerk.supportlibrary.import({ params, body: {} })
+  expect(await own.supportlibrary.get({ params })).toMatchObject({ used_by: 1, is_used: true })
+  expect(await clerk.supportlibrary.get({ params })).toMatchObject({ used_by: null })
+  const use = { article_id: copy.id, organization_id: organization.id, published: false }
+  expect(await own.supportlibrary.uses({ params })).toMatchObject([
+    { ...use, is_behind: false, is_changed: false },
+  ])
+  await own.supportlibrary.update({ params, body: { content: '<p>Besser einpacken.</p>' } })
+  await clerk.support.update({ params: { id: copy.id }, body: { title: 'Unser Frost' } })
+  expect(await own.supportlibrary.uses({ params })).toMatchObject([
+    { ...use, is_behind: true, is_changed: true },
+  ])
+})
