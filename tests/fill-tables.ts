@@ -21,6 +21,16 @@ export async function fillTables(make: Factories, of: Organization) {
     procedure_id: found.id,
     created_at: new Date(0).toISOString(),
   })
+  await make.bare('mailings', {
+    id: file.id,
+    organization_id,
+    occasion: 'news',
+    about: 'news',
+    record_id: file.id,
+    event: 'published',
+    subject: 'Meldung',
+    created_at: new Date(0).toISOString(),
+  })
   await make.statusupdate(found, { email_id: email.id })
   await make.confirmation(found, { email_id: email.id })
   await make.statusupdate(found, { procedure_id: null, disturbance_id: disturbance.id })

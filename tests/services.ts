@@ -99,13 +99,15 @@ export async function createTestServices(): Promise<TestServices> {
   return { services, call: createCall(send), as, mailbox, clock, loggedErrors, connections, runJobs }
 }
 
-/** Waiting emails that do not have exactly one job. Whatever a test file queued, there must be none. */
+/** Waiting emails that do not have exactly one job, of their own or of their mailing. Whatever a test file queued, there must be none. */
 async function emailsWithoutJob({ worker }: TestServices['connections']) {
   const client = new PostgresClient(worker)
   await client.connect()
   const { rows } = await client.query(`
     select kind, recipient, count(job.id)::int as jobs
-    from emails left join graphile_worker._private_jobs job on job.key = 'email ' || emails.id
+    from emails
+    left join mailings on mailings.organization_id = emails.organization_id and mailings.occasion = emails.occasion
+    left join graphile_worker._private_jobs job on job.key in ('email ' || emails.id, 'mailing ' || mailings.id)
     where state = 'waiting' group by emails.id having count(job.id) <> 1`)
   await client.end()
   return rows
@@ -125,6 +127,7 @@ const settings = (dataDir: string): Settings => ({
   requestsPerMinute: 1200,
   emailsPerAddress: 1000,
   emailsPerOrganization: 10_000,
+  mailingEmailsPerMinute: 0,
   bounces: { address: null, imapUrl: null, key: null },
   senderDns: { spf: null, dkim: null, server: null },
   freeSubmissions: 1000,

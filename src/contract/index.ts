@@ -35,6 +35,7 @@ import { search } from './search/search.ts'
 import { serviceareas } from './locations/serviceareas.ts'
 import { sessions } from './sessions.ts'
 import { statusupdates } from './statusupdates.ts'
+import { mailings } from './subscriptions/mailings.ts'
 import { subscribers } from './subscriptions/subscribers.ts'
 import { subscriptions } from './subscriptions/subscriptions.ts'
 import { support, supportlibrary } from './support.ts'
@@ -76,6 +77,7 @@ export const contract = {
   emails,
   bounces,
   senderChecks,
+  mailings,
   maintenances,
   maps,
   myDrafts,

@@ -12,6 +12,7 @@ import { auditFeature } from './audit/api.ts'
 import { emailsFeature } from './email/api.ts'
 import { bouncesFeature } from './email/bounces/api.ts'
 import { senderChecksFeature } from './email/sender/api.ts'
+import { mailingsFeature } from './subscriptions/mailings/api.ts'
 import { maintenancesFeature } from './notices/maintenances.api.ts'
 import { newsFeature } from './news/api.ts'
 import { announcementsFeature } from './notifications/announcements/api.ts'
@@ -76,6 +77,7 @@ export const features: BoundEndpoint[] = [
   emailsFeature,
   bouncesFeature,
   senderChecksFeature,
+  mailingsFeature,
   maintenancesFeature,
   mapsFeature,
   myDraftsFeature,

@@ -50,6 +50,7 @@ import type {
 import type { HeldTaskTable, JobHourTable, JobProgressTable, JobRunTable } from './queue/table.ts'
 import type { AttemptTable, SessionTable } from './sessions/table.ts'
 import type { SupportArticleTable } from './support/table.ts'
+import type { MailingTable } from './subscriptions/mailings/table.ts'
 import type { SubscriberKeyTable } from './subscriptions/table.ts'
 import type { TrustAssertionTable } from './trust/table.ts'
 import type { RetentionHoldTable, RetentionProofTable } from './retention/table.ts'
@@ -95,6 +96,7 @@ declare module './core/database/tables.ts' {
     emails: Table<EmailTable>
     email_contents: Table<EmailContentTable>
     bounce_messages: Table<BounceMessageTable>
+    mailings: Table<MailingTable>
     maintenances: Table<Omit<MaintenanceRow, 'shapes'>>
     media: Table<MediaTable>
     storage_checks: Table<StorageCheckTable>

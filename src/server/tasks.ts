@@ -25,6 +25,7 @@ import { applyRetention } from './retention/apply.ts'
 import { deleteExpired } from './retention/delete-expired.ts'
 import { nightlyCron } from './retention/nightly-run.ts'
 import { scheduleRetention } from './retention/schedule.ts'
+import { sendMailing } from './subscriptions/mailings/send-mailing.ts'
 import { sendSubscriberNotifications } from './subscriptions/send-notifications.ts'
 import { sendSubscriptionLink } from './subscriptions/verbs.ts'
 import { notifyStaffOfTemplate } from './templates/notify-staff.ts'
@@ -49,6 +50,7 @@ export const tasks: Tasks = {
     remove_files: removeFiles,
     send_email: (ctx, email) => sendEmail(ctx, emailTemplates, email),
     send_held_emails: sendHeldEmails,
+    send_mailing: sendMailing,
     send_reset_link: sendResetLink,
     send_subscription_link: sendSubscriptionLink,
     send_verify_link: sendVerifyLink,

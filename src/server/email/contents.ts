@@ -13,6 +13,16 @@ export interface EmailContents {
 /** Days for which the links of an email are good, and it can be sent once more. */
 export const resendDays = 30
 
+/** What an email says, packed and encrypted. */
+export function packContents(
+  { settings }: Pick<Context['services'], 'settings'>,
+  id: string,
+  { html, text, headers }: EmailContents,
+): string {
+  const packed = deflateRawSync(JSON.stringify({ html, text, headers }), { level: 3 }).toString('base64')
+  return encrypt(settings.secretKey, encryptionPurposes.emailContent(id), packed)
+}
+
 /** Keeps what an email says, encrypted, unless only its recipient may use it. */
 export async function keepContents(
   { db, organization, services }: Context,
@@ -20,8 +30,7 @@ export async function keepContents(
   { html, text, headers }: EmailContents,
 ) {
   if (isSecretKind(kind)) return
-  const packed = deflateRawSync(JSON.stringify({ html, text, headers })).toString('base64')
-  const encrypted = encrypt(services.settings.secretKey, encryptionPurposes.emailContent(id), packed)
+  const encrypted = packContents(services, id, { html, text, headers })
   await db
     .insertInto('email_contents')
     .values({ organization_id: organization.id, email_id: id, encrypted })

@@ -14,6 +14,7 @@ export function createSmtpTransport(url: string): EmailTransport {
       url,
       pool: true,
       maxConnections: 3,
+      maxMessages: 1000,
       connectionTimeout: 10_000,
       greetingTimeout: 10_000,
       socketTimeout: 30_000,

@@ -3,7 +3,7 @@ import type { Context } from '../core/context.ts'
 import { notFound } from '../core/errors.ts'
 import { paragraphs } from '../email/content.ts'
 import type { EmailTemplates } from '../email/payloads.ts'
-import type { SubscriberNotification } from './payloads.ts'
+import { statusTextOf } from './status-text.ts'
 import { loadNotificationContent } from './notification-content.ts'
 import { changeUrl, emailOf, notificationEmail } from './notification-email.ts'
 
@@ -47,19 +47,3 @@ export const subscriptionTemplates: Pick<EmailTemplates, 'subscription_link' | '
       return notificationEmail(ctx, { subject, statusText, event: notification.event, access_key })
     },
   }
-
-/** The public text of the status update; empty if there is none. */
-async function statusTextOf(
-  { db, organization }: Context,
-  { statusupdate_id }: SubscriberNotification,
-): Promise<string> {
-  if (!statusupdate_id) return ''
-  const entry = await db
-    .selectFrom('statusupdates')
-    .select('message')
-    .where('organization_id', '=', organization.id)
-    .where('id', '=', statusupdate_id)
-    .where('is_public', '=', true)
-    .executeTakeFirst()
-  return entry?.message ?? ''
-}

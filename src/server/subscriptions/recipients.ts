@@ -4,7 +4,7 @@ import type { Context } from '../core/context.ts'
 import { pipeline } from '../core/database/pipeline.ts'
 import { notificationContent, type TopicRow } from './notification-content.ts'
 
-interface RecipientFilter {
+export interface RecipientFilter {
   about: Topic
   /** Municipalities concerned; empty means all. */
   servicearea_ids?: string[]

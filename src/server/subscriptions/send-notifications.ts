@@ -2,28 +2,31 @@ import type { Topic } from '#contract/subscriptions/subscriptions.ts'
 import { sql } from 'kysely'
 import type { Context } from '../core/context.ts'
 import type { JobPayloads } from '../queue/payloads.ts'
-import { queueEmails } from '../email/queue.ts'
-import { transaction } from '../core/database/transaction.ts'
-import { newSubscriberKey } from './keys.ts'
-import type { SubscriberNotification } from './payloads.ts'
-import { recipients } from './recipients.ts'
+import type { ReportProgress } from '../queue/job-recorder.ts'
+import { addRecipients, beginSending, createMailing } from './mailings/start-mailing.ts'
+import { countRecipients, type RecipientFilter, recipients } from './recipients.ts'
 import { type NotificationContent, loadNotificationContent } from './notification-content.ts'
 
 type Payload = JobPayloads['notify_subscribers']
 
-const batchSize = 200
+const batchSize = 1000
 
-/** Queues one email per matching subscriber, in batches of 200. Repeated runs of the job queue nothing twice. */
-export async function sendSubscriberNotifications(ctx: Context, payload: Payload) {
+/** Job: makes the mailing of an event with all matching subscribers, in batches. Repeated runs add nobody twice. */
+export async function sendSubscriberNotifications(
+  ctx: Context,
+  payload: Payload,
+  report: ReportProgress,
+): Promise<number> {
   const subject = await loadNotificationContent(ctx, payload)
   // A moment that was moved leaves a job behind that is late.
-  if (!subject || (payload.event === 'published' && subject.public_from && subject.notified_at)) return
-  if (subject.public_from && new Date(subject.public_from) > ctx.now)
-    return reschedule(ctx, payload, subject.public_from)
-  let last: string | null = null
-  do last = await transaction(ctx, ctx => notifyBatch(ctx, payload, subject, last))
-  while (last)
+  if (!subject || (payload.event === 'published' && subject.public_from && subject.notified_at)) return 0
+  if (subject.public_from && new Date(subject.public_from) > ctx.now) {
+    await reschedule(ctx, payload, subject.public_from)
+    return 0
+  }
+  const added = await addAll(ctx, payload, subject, report)
   await saveNotifiedAt(ctx, payload)
+  return added
 }
 
 /** Enqueues the job again for the time of publication, at least a minute ahead because clocks differ. */
@@ -34,32 +37,37 @@ async function reschedule({ db }: Context, payload: Payload, public_from: string
   await sql`select enqueue('notify_subscribers', ${JSON.stringify(payload)}::json, ${key}, ${at})`.execute(db)
 }
 
-/** Queues the emails of the next subscribers by id; returns the last id, or null after the last batch. */
-async function notifyBatch(
-  ctx: Context,
-  payload: Payload,
-  subject: NotificationContent,
-  after: string | null,
-) {
+async function addAll(ctx: Context, payload: Payload, subject: NotificationContent, report: ReportProgress) {
   const { about, event, id, statusupdate_id } = payload
   const toldOf = event === 'all_clear' ? id : undefined
-  const subscribers = recipients(ctx, { about, servicearea_ids: subject.servicearea_ids, toldOf })
-  const next = await (after ? subscribers.where('id', '>', after) : subscribers)
+  const filter = { about, servicearea_ids: subject.servicearea_ids, toldOf }
+  const { count } = await countRecipients(ctx, filter)
+  if (!count) return 0
+  const occasion = [about, id, event, statusupdate_id ?? '', event === 'moved' ? subject.dates : '']
+    .join(' ')
+    .trim()
+  const shared = { occasion, subject: `${prefixes[event]}${subject.title}` }
+  const mailing = await createMailing(ctx, { ...shared, about, event, id, statusupdate_id })
+  if (mailing.cancelled_at) return 0
+  let [last, added]: [string | null, number] = [null, 0]
+  do {
+    const next = await nextSubscribers(ctx, filter, last)
+    if (next.length) added += await addRecipients(ctx, next, { ...shared, kind: `subscription_${about}` })
+    report(added, count)
+    last = next.length < batchSize ? null : next.at(-1)!.id
+  } while (last)
+  if (added) await beginSending(ctx, mailing.id, occasion)
+  return added
+}
+
+/** The next subscribers by id. */
+function nextSubscribers(ctx: Context, filter: RecipientFilter, after: string | null) {
+  const subscribers = recipients(ctx, filter)
+  return (after ? subscribers.where('id', '>', after) : subscribers)
     .select(['id', 'email'])
     .orderBy('id')
     .limit(batchSize)
     .execute()
-  if (!next.length) return null
-  const occasion = [about, id, event, statusupdate_id ?? '', event === 'moved' ? subject.dates : '']
-    .join(' ')
-    .trim()
-  await queueNotifications(ctx, next, {
-    kind: `subscription_${about}`,
-    subject: `${prefixes[event]}${subject.title}`,
-    occasion,
-    notification: { about, event, id, statusupdate_id },
-  })
-  return next.length < batchSize ? null : next.at(-1)!.id
 }
 
 const prefixes: Record<Payload['event'], string> = {
@@ -67,36 +75,6 @@ const prefixes: Record<Payload['event'], string> = {
   status: 'Neuer Stand: ',
   all_clear: 'Entwarnung: ',
   moved: 'Neuer Termin: ',
-}
-
-interface SharedContent {
-  kind: string
-  subject: string
-  occasion: string
-  notification: SubscriberNotification
-}
-
-/** Queues one email with a key of its own per subscriber; those who got one for this occasion are left out. */
-async function queueNotifications(
-  ctx: Context,
-  subscribers: { id: string; email: string }[],
-  { notification, ...shared }: SharedContent,
-) {
-  const keys = new Map(subscribers.map(({ id }) => [id, newSubscriberKey(ctx, id, 'change')]))
-  const queued = await queueEmails(
-    ctx,
-    subscribers.map(({ id, email }) => ({
-      ...shared,
-      recipient: email,
-      subscriber_id: id,
-      payload: { kind: 'subscription_notification', notification, access_key: keys.get(id)!.key },
-    })),
-  ).execute()
-  if (!queued.length) return
-  await ctx.db
-    .insertInto('subscriber_keys')
-    .values(queued.map(({ subscriber_id }) => keys.get(subscriber_id!)!.row))
-    .execute()
 }
 
 const tables = { news: 'news', disturbance: 'disturbances', maintenance: 'maintenances' } as const

@@ -218,6 +218,16 @@ const answering = (make: (scene: RowContext) => Promise<{ id: string }>): Row =>
     body: { subject: 'Ihre Bewerbung', message: 'wir melden uns.' },
   }),
 })
+const aMailing = (): Row =>
+  named(({ make, of }) =>
+    make.entry('mailings', of, {
+      occasion: make.identifier(),
+      about: 'news',
+      record_id: randomUUID(),
+      event: 'published',
+      subject: 'Meldung',
+    }),
+  )
 const aPrice = ({ make, of }: RowContext) => make.price(of)
 
 /** Rows for records of the platform, which have no organization. */
@@ -908,6 +918,7 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
     },
     endOthers: ending,
   },
+  mailings: { list: listed, get: aMailing(), recipients: aMailing(), cancel: aMailing() },
   snippets: { ofProcedure: aCase() },
   statusupdates: {
     list: listed,

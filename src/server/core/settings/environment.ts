@@ -51,6 +51,8 @@ export const variableErrors = {
   DNS_SERVER: 'muss eine IP-Adresse sein, auch mit Port: DNS_SERVER=127.0.0.1:5353',
   EMAILS_PER_ADDRESS: 'muss eine ganze Zahl ab 1 sein, zum Beispiel EMAILS_PER_ADDRESS=10',
   EMAILS_PER_ORGANIZATION: 'muss eine ganze Zahl ab 1 sein, zum Beispiel EMAILS_PER_ORGANIZATION=3000',
+  MAILING_EMAILS_PER_MINUTE:
+    'muss eine ganze Zahl ab 0 sein, 0 ohne Grenze, zum Beispiel MAILING_EMAILS_PER_MINUTE=3000',
   FREE_SUBMISSIONS: 'muss eine ganze Zahl ab 1 sein, zum Beispiel FREE_SUBMISSIONS=10',
   REQUESTS_PER_MINUTE: 'muss eine ganze Zahl ab 100 sein, zum Beispiel REQUESTS_PER_MINUTE=1200',
 }
@@ -137,6 +139,10 @@ export const environmentSchema = z.object({
     .default(null),
   DNS_SERVER: z.stringFormat('dns', isDnsServer, variableErrors.DNS_SERVER).nullable().default(null),
   EMAILS_PER_ADDRESS: count(variableErrors.EMAILS_PER_ADDRESS).default('10'),
+  MAILING_EMAILS_PER_MINUTE: z
+    .string()
+    .regex(/^\d{1,7}$/, variableErrors.MAILING_EMAILS_PER_MINUTE)
+    .default('3000'),
   EMAILS_PER_ORGANIZATION: count(variableErrors.EMAILS_PER_ORGANIZATION).default('3000'),
   FREE_SUBMISSIONS: count(variableErrors.FREE_SUBMISSIONS).default('10'),
   REQUESTS_PER_MINUTE: z

@@ -34,6 +34,7 @@ test('the demo needs no settings', () => {
     firstPasswordHours: 72,
     emailsPerAddress: 10,
     emailsPerOrganization: 3000,
+    mailingEmailsPerMinute: 3000,
     freeSubmissions: 10,
     platformEmail: 'portal@klarwerk.localhost',
     supportPhone: '030 23125-999',

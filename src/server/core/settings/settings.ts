@@ -45,6 +45,8 @@ export interface Settings {
   emailsPerAddress: number
   /** Emails per hour of one organization that visitors may cause; further ones are sent an hour later. */
   emailsPerOrganization: number
+  /** Emails to subscribers that all mailings together may send in a minute; 0: as many as the mail server takes. */
+  mailingEmailsPerMinute: number
   /** Returned mail: the address that it goes to, the mailbox it is read from, the key of a mail server that hands it over. */
   bounces: { address: string | null; imapUrl: string | null; key: string | null }
   /** What the mail server needs in the DNS of senders, for the check in the settings. */
@@ -120,6 +122,7 @@ function toSettings(given: Environment) {
     requestsPerMinute: Number(given.REQUESTS_PER_MINUTE),
     emailsPerAddress: Number(given.EMAILS_PER_ADDRESS),
     emailsPerOrganization: Number(given.EMAILS_PER_ORGANIZATION),
+    mailingEmailsPerMinute: Number(given.MAILING_EMAILS_PER_MINUTE),
     bounces: { address: given.BOUNCE_ADDRESS, imapUrl: given.BOUNCE_IMAP_URL, key: given.BOUNCE_KEY },
     senderDns: senderDnsOf(given),
     freeSubmissions: Number(given.FREE_SUBMISSIONS),

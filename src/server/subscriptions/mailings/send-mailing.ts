@@ -1,0 +1,151 @@
+import { sql } from 'kysely'
+import type { Context } from '../../core/context.ts'
+import { publish } from '../../core/realtime/publish.ts'
+import { keepManyContents } from '../../email/keep-many-contents.ts'
+import type { ReportProgress } from '../../queue/job-recorder.ts'
+import { newSubscriberKey } from '../keys.ts'
+import { type Claimed, claimBatch, nextDue } from './claim-batch.ts'
+import { mailingNumbers } from './numbers.ts'
+import { budgetOf, sliceSeconds } from './pace.ts'
+import { type MessageFor, renderMailing } from './render-mailing.ts'
+import { failedOutcome, type Outcome, saveOutcomes, sentOutcome, skippedOutcome } from './save-outcomes.ts'
+import type { MailingTable } from './table.ts'
+
+/** Emails that a killed process may have sent without saying so, at most. */
+const batchSize = 100
+/** Emails that wait for the mail server at the same time. */
+const inFlight = 8
+
+/**
+ * Job: sends what of a mailing is due, for some seconds and no faster than the platform allows, then enqueues itself for the rest.
+ * Each email's state is its row, so that a killed job goes on where it was. Returns how many were sent.
+ */
+export async function sendMailing(
+  ctx: Context,
+  { mailing_id }: { mailing_id: string },
+  report: ReportProgress,
+): Promise<number> {
+  const mailing = await find(ctx, mailing_id)
+  if (!mailing || mailing.finished_at || mailing.cancelled_at) return 0
+  const messageFor = await renderMailing(ctx, mailing)
+  if (!messageFor) return stop(ctx, mailing, 'Zurückgezogen')
+  const sent = await sendSlice(ctx, mailing, messageFor, report)
+  await continueLater(ctx, mailing)
+  return sent
+}
+
+const find = ({ db, organization }: Context, id: string): Promise<MailingTable | undefined> =>
+  db
+    .selectFrom('mailings')
+    .selectAll()
+    .where('organization_id', '=', organization.id)
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+async function sendSlice(
+  ctx: Context,
+  mailing: MailingTable,
+  messageFor: MessageFor,
+  report: ReportProgress,
+) {
+  const until = performance.now() + sliceSeconds * 1000
+  const budget = await budgetOf(ctx)
+  const { recipients, waiting } = await mailingNumbers(ctx, mailing)
+  const before = (recipients ?? 0) - waiting
+  let [sent, handled] = [0, 0]
+  while (handled < budget && performance.now() < until) {
+    const claimed = await claimBatch(ctx, mailing, Math.min(batchSize, budget - handled))
+    if (!claimed.length) break
+    const outcomes = await sendBatch(ctx, claimed, messageFor)
+    await saveOutcomes(ctx, outcomes, claimed)
+    handled += claimed.length
+    const done = outcomes.filter(({ state }) => state === 'sent').length
+    sent += done
+    report(before + handled, recipients ?? handled)
+    // No server takes anything: the rest waits, too.
+    if (!done && outcomes.every(({ state }) => state === 'waiting')) break
+  }
+  return sent
+}
+
+/** Sends a batch, some at a time. Keys and contents are stored first, in a statement each. */
+async function sendBatch(ctx: Context, claimed: readonly Claimed[], messageFor: MessageFor) {
+  const outcomes = claimed.flatMap(each => (each.obstacle ? [skippedOutcome(each, each.obstacle)] : []))
+  const letters = claimed
+    .filter(({ obstacle }) => obstacle === null)
+    .map(to => {
+      const { key, row } = newSubscriberKey(ctx, to.subscriber_id, 'change')
+      return { to, row, message: messageFor(to, key) }
+    })
+  if (!letters.length) return outcomes
+  await ctx.db
+    .insertInto('subscriber_keys')
+    .values(letters.map(({ row }) => row))
+    .execute()
+  await keepManyContents(
+    ctx,
+    letters.map(({ to, message }) => ({ ...message, id: to.id })),
+  )
+  const queue = letters.values()
+  const work = async () => {
+    for (const { to, message } of queue) outcomes.push(await sendOne(ctx, to, message))
+  }
+  await Promise.all(Array.from({ length: inFlight }, work))
+  return outcomes
+}
+
+async function sendOne(
+  { services }: Context,
+  to: Claimed,
+  message: ReturnType<MessageFor>,
+): Promise<Outcome> {
+  try {
+    const { response } = await services.email.send(message)
+    return sentOutcome(to, response)
+  } catch (error) {
+    return failedOutcome(error, to, services.now())
+  }
+}
+
+/** Ends the mailing, or enqueues its job for when the next email is due. */
+async function continueLater(ctx: Context, { id, occasion }: MailingTable) {
+  const { db, organization, services } = ctx
+  const due = await nextDue(ctx, occasion)
+  if (due) {
+    const payload = { organization_id: organization.id, mailing_id: id }
+    const pace = await budgetOf(ctx)
+    const earliest = new Date(services.now().getTime() + (Number.isFinite(pace) ? sliceSeconds * 1000 : 0))
+    const at = (due > earliest ? due : earliest).toISOString()
+    await sql`select enqueue('send_mailing', ${JSON.stringify(payload)}::json, ${`mailing ${id}`}, ${at}::timestamptz)`.execute(
+      db,
+    )
+  } else
+    await db
+      .updateTable('mailings')
+      .set({ finished_at: services.now().toISOString() })
+      .where('organization_id', '=', organization.id)
+      .where('id', '=', id)
+      .execute()
+  await publish(db, { organization_id: organization.id, noun: 'mailings', id, by: null }).execute()
+}
+
+/** Takes back what did not go out yet, and ends the mailing. */
+export async function stop(ctx: Context, { id, occasion }: MailingTable, reason: string): Promise<number> {
+  const { db, organization, services } = ctx
+  const at = services.now().toISOString()
+  await db
+    .updateTable('emails')
+    .set({ state: 'held', error: `Nicht gesendet: ${reason}` })
+    .where('organization_id', '=', organization.id)
+    .where('occasion', '=', occasion)
+    .where('state', '=', 'waiting')
+    .where('sending_at', 'is', null)
+    .execute()
+  await db
+    .updateTable('mailings')
+    .set({ cancelled_at: at, finished_at: at })
+    .where('organization_id', '=', organization.id)
+    .where('id', '=', id)
+    .execute()
+  return 0
+}

@@ -1,0 +1,19 @@
+import type { Topic } from '#contract/subscriptions/subscriptions.ts'
+import type { SubscriberNotification } from '../payloads.ts'
+
+export interface MailingTable {
+  id: string
+  organization_id: string
+  /** Key of the event; emails carry it, too. */
+  occasion: string
+  about: Topic
+  record_id: string
+  event: SubscriberNotification['event']
+  statusupdate_id: string | null
+  subject: string
+  /** Null while the recipients are being selected. */
+  recipients: number | null
+  created_at: string
+  finished_at: string | null
+  cancelled_at: string | null
+}
