@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { auditView } from '../core/audit/audit.ts'
 import type { Context } from '../core/context.ts'
 import { implement } from '../core/requests/implement.ts'
-import { matches } from '../core/database/text-matches.ts'
+import { foundByWords } from '../core/database/text-matches.ts'
 import { paginate } from '../core/database/paginate.ts'
 import { positionIn } from '../core/database/position.ts'
 import { withLastChanges } from '../core/store/last-changes.ts'
@@ -20,24 +20,14 @@ import { endCustomerSession, endCustomerSessions, listCustomerSessions } from '.
 import { readRelated } from './related.ts'
 import { resendVerificationTo } from './resend-verification.ts'
 
-const searched = [
-  'customer_number',
-  'customer_number_requested',
-  'company',
-  'street',
-  'city',
-  'person.firstname',
-  'person.lastname',
-  'person.email',
-]
-
 const readAfter = async (ctx: Context, id: string, change: Promise<unknown>) => {
   await change
   return readCustomer(ctx, id)
 }
 
 const defaultSort = '-created_at'
-const order = { columns: sortColumns, id: 'customers.id' }
+const filled = ['created_at', 'customer_number', 'city']
+const order = { columns: sortColumns, filled, id: 'customers.id' }
 
 interface Filters {
   q?: string | undefined
@@ -50,7 +40,7 @@ interface Filters {
 
 function filteredCustomers(ctx: Context, { approved, locked, status, trustlevel, q, ids }: Filters) {
   let rows = customerRows(ctx)
-  if (q) rows = rows.where(matches(q, searched))
+  if (q) rows = rows.where(foundByWords(q, 'customers.id', 'find_customers'))
   if (ids) rows = rows.where(sql<boolean>`customers.id = any(${ids}::uuid[])`)
   if (approved !== undefined) rows = rows.where('approved_at', approved ? 'is not' : 'is', null)
   if (locked !== undefined) rows = rows.where('locked_at', locked ? 'is not' : 'is', null)

@@ -70,6 +70,7 @@ export const notificationsFeature = implement(notifications, {
       : found
     return paginate(wanted, query, {
       defaultSort: '-created_at',
+      filled: ['created_at'],
     })
   },
 

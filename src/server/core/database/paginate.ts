@@ -26,7 +26,8 @@ interface CursorColumns {
   _total: number
 }
 
-const maxCounted = 10_000
+/** Rows of a list are counted up to this number. */
+export const maxCounted = 10_000
 
 /**
  * Reads one page in one statement, by page number or by the `after` cursor (keyset). Counts up to 10,000 rows;

@@ -3,6 +3,7 @@ import { type ListQuery, paginate } from '../database/paginate.ts'
 import { positionIn } from '../database/position.ts'
 import { countStates } from './count-states.ts'
 import { type FilterQuery, filteredRows, readableRows, seesAll, type Source } from './find-rows.ts'
+import { filledColumns } from './filled-columns.ts'
 import { withLastChanges } from './last-changes.ts'
 import { loose, typed } from './loose.ts'
 import {
@@ -64,6 +65,7 @@ function storeOf<Name extends TableName, C extends RecordContract>(
   defaultSort: string,
 ): Store<Name, C> {
   const { scope } = source
+  const filled = filledColumns(source.contract)
   const store: Store<Name, C> = {
     name: typed(source.name),
     transaction: (ctx, work) => scope.transaction(ctx, work),
@@ -72,7 +74,7 @@ function storeOf<Name extends TableName, C extends RecordContract>(
       const ctx = scope.of(outer)
       const { page, per_page, sort, after, ...filters } = typed<ListQuery & FilterQuery>(query)
       const order = { page, per_page, ...(sort && { sort }), ...(after && { after }) }
-      const found = await paginate(filteredRows(source, ctx, filters), order, { defaultSort })
+      const found = await paginate(filteredRows(source, ctx, filters), order, { defaultSort, filled })
       const rows = await attachTo(ctx, hooks, found.data)
       return { ...found, data: typed(await withChanges(source, ctx, rows, filters)) }
     },
