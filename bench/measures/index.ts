@@ -4,7 +4,9 @@ import type { BenchSetup } from '../setup.ts'
 import { cachedPage, publicList } from './cached.ts'
 import { clerkList } from './clerk-list.ts'
 import { growth } from './growth.ts'
+import { mailing } from './mailing.ts'
 import { memory } from './memory.ts'
+import { oneOrganization } from './one-organization.ts'
 import { overload } from './overload.ts'
 import { search } from './search.ts'
 import { signIn } from './sign-in.ts'
@@ -30,5 +32,7 @@ export const measures: Record<string, Measure> = {
   overload,
   growth,
   search,
+  oneOrganization,
+  mailing,
   start,
 }

@@ -1,0 +1,74 @@
+import type { Client } from 'pg'
+import { type Copies, copyRows, keepOriginals } from './copy-rows.ts'
+
+/** Tables that grow with every case and customer. */
+const cases = [
+  'customers',
+  'customer_users',
+  'customer_meters',
+  'procedures',
+  'procedure_users',
+  'procedure_confirmations',
+  'meterstatuses',
+  'emails',
+  'statusupdates',
+  'access_keys',
+  'postbox_messages',
+  'media',
+  'deliveries',
+  'notifications',
+  'subscribers',
+  'jobapplications',
+  'audit_events',
+  'revisions',
+]
+
+/** Tables that grow as staff write. */
+const content = [
+  'news',
+  'support_articles',
+  'downloads',
+  'disturbances',
+  'maintenances',
+  'jobpostings',
+  'installers',
+  'locations',
+  'media',
+  'statusupdates',
+]
+
+/** What was open long ago is not open any more. */
+const done: Copies['values'] = {
+  procedures: { status: `'completed'`, completed_at: `submitted_at - n * interval '8 hours'` },
+  customers: { approved_at: `created_at - n * interval '8 hours'` },
+  notifications: { read_at: `created_at - n * interval '8 hours'`, email_due: 'false' },
+  deliveries: { state: `'delivered'`, next_at: 'null' },
+  disturbances: { status: `'resolved'` },
+}
+
+/** Makes the demo's organization one of a thousand cases. */
+export async function growToThousand(database: Client, organization_id: string) {
+  for (const statement of tracesOfWork) await database.query(statement, [organization_id])
+  await keepOriginals(database, organization_id, [...new Set([...cases, ...content])])
+  await copyRows(database, { tables: cases, from: 1, to: 9 })
+}
+
+/** Makes it one of a hundred thousand cases, after twenty times as many news, disturbances, downloads and articles. */
+export async function growToHundredThousand(database: Client) {
+  await copyRows(database, { tables: cases, from: 9, to: 840, values: done })
+  await copyRows(database, { tables: content, from: 1, to: 20, values: done })
+}
+
+/** The demo writes neither audit entries nor revisions nor deliveries. */
+const tracesOfWork = [
+  `insert into audit_events
+     (id, organization_id, actor_kind, actor_id, actor_name, action, subject_type, subject_id, created_at)
+   select gen_random_uuid(), organization_id, 'staff', (select id from users where organization_id = $1 order by id limit 1), 'Maria Berg', 'procedures.status', 'procedures', procedure_id, created_at
+   from statusupdates where organization_id = $1 and procedure_id is not null`,
+  `insert into revisions (id, organization_id, noun, record_id, at, by_name, action, changed)
+   select gen_random_uuid(), organization_id, 'customers', id, created_at, 'Maria Berg', 'update', '{"email": {"before": "a@mail.example", "after": "b@mail.example"}}'
+   from customers where organization_id = $1`,
+  `insert into deliveries (id, organization_id, media_id, procedure_id, path, state, delivered_at, created_at)
+   select id, organization_id, id, procedure_id, file_name, 'delivered', created_at, created_at
+   from media where organization_id = $1 and procedure_id is not null`,
+]
