@@ -20,7 +20,7 @@ import {
 const input = {
   title: line(200).min(1, 'Geben Sie einen Titel ein').meta({ title: 'Titel' }),
   description: prose(4000).default('').meta({ title: 'Beschreibung' }),
-  category_id: optionalReference('categories').meta({ title: 'Kategorie' }),
+  category_id: optionalReference('categories').meta({ title: 'Kategorie', among: { type: 'download' } }),
   order: z.int().min(0).max(10_000).default(0).meta({ title: 'Reihenfolge' }),
   servicearea_ids: references('serviceareas', 500)
     .default([])
@@ -62,7 +62,7 @@ const noun = {
 } as const
 
 const filters = {
-  category_id: id.optional().meta({ title: 'Kategorie', ref: 'categories' }),
+  category_id: id.optional().meta({ title: 'Kategorie', ref: 'categories', among: { type: 'download' } }),
   servicearea: id
     .optional()
     .meta({ title: 'Gemeinde', description: 'Nur was diese Gemeinde anbietet', ref: 'serviceareas' }),

@@ -18,7 +18,7 @@ const input = {
   title: line(200).min(1, 'Geben Sie eine Überschrift ein').meta({ title: 'Überschrift' }),
   abstract: prose(2000).default('').meta({ title: 'Kurztext' }),
   content: prose(60_000).default('').meta({ title: 'Text', control: 'rich' }),
-  category_id: optionalReference('categories').meta({ title: 'Kategorie' }),
+  category_id: optionalReference('categories').meta({ title: 'Kategorie', among: { type: 'support' } }),
   order: z.int().min(0).max(10_000).default(0).meta({ title: 'Reihenfolge' }),
   published: z.boolean().default(false).meta({ title: 'Veröffentlicht' }),
   is_template: z.boolean().default(false).meta({ title: 'Vorlage der Plattform' }),
@@ -48,7 +48,7 @@ const noun = {
 const sorts = ['order', 'title', 'updated_at'] as const
 
 const filters = {
-  category_id: id.optional().meta({ title: 'Kategorie', ref: 'categories' }),
+  category_id: id.optional().meta({ title: 'Kategorie', ref: 'categories', among: { type: 'support' } }),
   is_template: z.stringbool().optional().meta({ title: 'Vorlage der Plattform' }),
 }
 
@@ -121,7 +121,7 @@ export const supportlibrary = {
     summary: 'Einen Artikel der Bibliothek als eigenen, noch nicht veröffentlichten Artikel übernehmen',
     access: noun.edit,
     body: z.strictObject({
-      category_id: optionalReference('categories').meta({ title: 'Kategorie' }),
+      category_id: optionalReference('categories').meta({ title: 'Kategorie', among: { type: 'support' } }),
     }),
     answer: one(supportRow),
     idempotent: true,

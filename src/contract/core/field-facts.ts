@@ -7,10 +7,14 @@ export type FieldFacts = {
   description?: string
   /** The noun that an id names, by its key in the contract, such as `serviceareas`. */
   ref?: string
+  /** Filters of the list of that noun: only such records are offered. */
+  among?: Readonly<Record<string, string>>
   /** German labels of an enum's values, or of suggested values of a text. */
   choices?: Readonly<Record<string, string>>
   /** Unit of a number, such as `€`. */
   unit?: string
+  /** The number is a name, such as a port: it is written without dots. */
+  ungrouped?: true
   /** The control, where the schema does not tell: `rich`, `icon`, `color`, `hours`, `geojson`. */
   control?: string
 }

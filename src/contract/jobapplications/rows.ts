@@ -63,5 +63,6 @@ export const jobapplicationRow = z.object({
   }),
   media: z.array(mediaRow).meta({ title: 'Dateien' }),
   ...timestamps,
+  created_at: timestamps.created_at.meta({ title: 'Eingegangen am' }),
 })
 export type JobapplicationRow = z.output<typeof jobapplicationRow>

@@ -9,7 +9,7 @@ export const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): Json => {
     target: 'draft-2020-12',
     unrepresentable: 'any',
     override: ({ jsonSchema: node }) => {
-      for (const fact of ['ref', 'choices', 'unit', 'control']) delete node[fact]
+      for (const fact of ['ref', 'among', 'choices', 'unit', 'ungrouped', 'control']) delete node[fact]
     },
   })
   return rest

@@ -1,4 +1,4 @@
-import { IconChevronDown, IconChevronUp, IconClock, IconUser } from '@tabler/icons-react'
+import { IconArrowRight, IconChevronDown, IconChevronUp, IconClock, IconUser } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { Avatar } from '../../staff-ui/text/avatar.tsx'
@@ -25,7 +25,7 @@ export function AuditEntryRow({ entry }: { entry: AuditEntry }) {
         <td className={styles.subject}>
           <span className={styles.noun}>{noun}</span> {subject && <Subject {...subject} />}
         </td>
-        <td>{summary || '–'}</td>
+        <td>{typeof summary === 'string' ? summary || '–' : <Change {...summary} />}</td>
         <td className={styles.toggle}>
           <button
             type="button"
@@ -49,6 +49,14 @@ export function AuditEntryRow({ entry }: { entry: AuditEntry }) {
     </>
   )
 }
+
+const Change = ({ before, after }: { before: string; after: string }) => (
+  <>
+    {before}{' '}
+    <IconArrowRight role="img" aria-label="wurde zu" size={14} stroke={1.75} className={styles.arrow} />{' '}
+    {after}
+  </>
+)
 
 const Subject = ({ name, href }: NonNullable<AuditEntry['subject']>) =>
   href ? <Link to={href}>{name}</Link> : <strong>{name}</strong>

@@ -6,7 +6,7 @@ import type { Names } from '../../staff-ui/record/list/list-data.ts'
 import { officeRecords } from '../records.server.ts'
 import { type ChangedField, changedFields, namedFields } from './changes.server.ts'
 import { type Detail, detailsOf } from './details.server.ts'
-import { nounTitle } from './nouns.server.ts'
+import { nounOfCall, nounTitle } from './nouns.server.ts'
 
 /** One row of the page. */
 export interface AuditEntry {
@@ -17,7 +17,7 @@ export interface AuditEntry {
   noun: string
   subject: { name: string; href: string | null } | null
   /** The change in few words; empty where there is nothing to add. */
-  summary: string
+  summary: string | { before: string; after: string }
   changed: ChangedField[]
   details: Detail[]
   browser: string
@@ -63,18 +63,23 @@ const inPlace = ['prices', 'locationtypes']
 /** The page of a subject, where there is one that the viewer may see. */
 function subjectHref({ noun, subject_id, subject_kind: type, verb }: AuditRow): string | null {
   if (!subject_id || verb === 'remove' || verb === 'erase') return null
-  const record = officeRecords.find(({ noun: calls }) => calls.get.path.split('/')[2] === noun)
+  const record = officeRecords.find(({ noun: calls }) => nounOfCall(calls.get) === noun)
   if (record) return inPlace.includes(noun) ? hrefOf(record) : `${hrefOf(record)}/${subject_id}`
+  if (noun === 'organizations') return href('/login/settings')
   return type ? href('/login/procedures/:type/:id', { type, id: subject_id }) : null
 }
 
-function summaryOf({ verb }: AuditRow, changed: readonly ChangedField[], details: readonly Detail[]): string {
+function summaryOf(
+  { verb }: AuditRow,
+  changed: readonly ChangedField[],
+  details: readonly Detail[],
+): AuditEntry['summary'] {
   if (verb === 'create') return ''
   if (changed.length > 1) return `${changed.length} Felder`
   const [only] = changed
   const short = (text = '') => text.length <= 30
   if (only?.before !== undefined && short(only.before) && short(only.after))
-    return `${only.before} → ${only.after}`
+    return { before: only.before, after: only.after ?? '' }
   if (only) return only.title
   const [detail] = details
   return detail ? (details.length > 1 ? `${details.length} Angaben` : detail.value) : ''

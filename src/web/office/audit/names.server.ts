@@ -18,7 +18,7 @@ export async function loadChangeNames(from: NamesFrom, rows: readonly AuditRow[]
   const named = await Promise.all(
     byNoun.map(async ([noun, found]) => {
       const ids = [...new Set(found.flatMap(({ ids }) => ids))].slice(0, maxIds)
-      const { items } = ids.length ? await choicesOf(from, noun, ids, false) : { items: [] }
+      const { items } = ids.length ? await choicesOf(from, noun, ids) : { items: [] }
       return [noun, Object.fromEntries(items.map(({ value, label }) => [value, label]))] as const
     }),
   )

@@ -4,6 +4,7 @@ import { defineRecord } from '#contract/core/record.ts'
 export const customersRecord = defineRecord(customers, {
   address: 'customers',
   name: 'name',
+  copy: false,
   list: {
     columns: ['name', 'customer_number', 'city', 'status', 'lastlogin_at', 'trustlevel'],
     sort: '-created_at',

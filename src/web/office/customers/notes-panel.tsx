@@ -13,6 +13,7 @@ interface Props {
 /** Internal notes, and what happened to the account. */
 export function NotesPanel({ page, refused }: Props) {
   const { customer, now, may, user_id, idempotencyKey } = page
+  const entries = entriesOf(page)
   return (
     <section className={styles.history} aria-label="Notizen und Verlauf">
       {may.edit && (
@@ -23,7 +24,7 @@ export function NotesPanel({ page, refused }: Props) {
           refused={refused}
         />
       )}
-      <Timeline entries={entriesOf(page)} now={now} />
+      {entries.length > 0 && <Timeline entries={entries} now={now} />}
     </section>
   )
 }

@@ -56,16 +56,18 @@ export function PrintedMeters({ meters }: { meters: readonly MeterRow[] }) {
           {meters.map(meter => (
             <tr key={meter.id}>
               <td>{meter.meter_number}</td>
-              <td>{meterTypes[meter.meter_type]}</td>
-              <td>
+              <td data-label="Art">{meterTypes[meter.meter_type]}</td>
+              <td data-label="Vorher">
                 {meter.previous_count === null
                   ? '–'
                   : `${cubic(meter.previous_count)}${meter.previous_read_at ? ` (${date(meter.previous_read_at)})` : ''}`}
               </td>
-              <td>
+              <td data-label="Gemeldet">
                 <strong>{cubic(meter.meter_count)}</strong> ({date(meter.read_at)})
               </td>
-              <td>{consumption(meter) === null ? '–' : cubic(consumption(meter) ?? 0)}</td>
+              <td data-label="Verbrauch">
+                {consumption(meter) === null ? '–' : cubic(consumption(meter) ?? 0)}
+              </td>
             </tr>
           ))}
         </tbody>
@@ -96,7 +98,7 @@ export function PrintedHistory({ updates }: { updates: readonly StatusupdateRow[
                 {[title, detail, email && deliveryText(email)].filter(Boolean).join(', ') +
                   (text ? `: ${text}` : '')}
               </td>
-              <td>{seen.get(id)}</td>
+              <td data-label="Sichtbar für">{seen.get(id)}</td>
             </tr>
           ))}
         </tbody>

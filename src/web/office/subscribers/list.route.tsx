@@ -1,4 +1,6 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { IconMailForward } from '@tabler/icons-react'
+import { href, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { ButtonLink } from '../../staff-ui/form/button.tsx'
 import { RecordListPage } from '../../staff-ui/record/list/list-page.tsx'
 import { listLoader } from '../../staff-ui/record/serve/list-loader.server.ts'
 import { subscribersRecord } from './subscribers.record.server.ts'
@@ -11,6 +13,11 @@ export default function Subscribers() {
   return (
     <RecordListPage
       list={useLoaderData<typeof loader>()}
+      actions={
+        <ButtonLink to={href('/login/subscribers/mailings')} icon={IconMailForward}>
+          Versand
+        </ButtonLink>
+      }
       meta="Wer per E-Mail über Störungen, Baumaßnahmen, Meldungen und Stellen benachrichtigt wird."
     />
   )

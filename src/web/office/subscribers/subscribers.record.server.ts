@@ -4,6 +4,7 @@ import { subscribers } from '#contract/subscriptions/subscribers.ts'
 export const subscribersRecord = defineRecord(subscribers, {
   address: 'subscribers',
   name: 'email',
+  copy: false,
   list: {
     columns: ['email', 'verification', 'paused', 'locations', 'created_at'],
     sort: 'email',

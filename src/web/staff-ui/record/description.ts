@@ -41,6 +41,8 @@ export interface FieldDescription {
   max?: number
   step?: number
   unit?: string
+  /** The number is a name, such as a port: it is written without dots. */
+  ungrouped?: true
   nullable: boolean
   /** The value is a list. */
   multiple?: boolean
@@ -51,6 +53,8 @@ export interface FieldDescription {
   columns?: FieldDescription[]
   /** Address of the noun that is referred to: `serviceareas`. */
   ref?: string
+  /** Filters of its list: only such records are offered. */
+  among?: Record<string, string>
   default: unknown
   when?: Condition
   width?: 'half' | 'third'
@@ -75,7 +79,7 @@ export interface ColumnDescription {
   sort?: string
 }
 
-/** A tab of the list; `count` is the key of the answer of `states`. */
+/** A tab of the list; `count` is the key of its count. */
 export interface TabDescription {
   value: string
   label: string
@@ -99,6 +103,8 @@ export interface ListDescription {
   showsAuthor?: boolean
   /** Verbs act on several records at once. */
   actsOnMany?: boolean
+  /** No call counts the tabs; each is asked for. */
+  countsTabs?: boolean
 }
 
 export interface VerbDescription {
@@ -129,6 +135,8 @@ export interface RecordDescription {
   nameField: string
   /** Staff do not create records. */
   isClosed?: true
+  /** A new record may start with the values of another. */
+  isCopied?: true
   parts: PartDescription[]
   list: ListDescription
   beside: BesideDescription[]

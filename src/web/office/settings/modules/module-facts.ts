@@ -214,7 +214,7 @@ export const moduleFacts: Record<Module, ModuleFacts> = {
   },
   customerlogin: {
     heading: access,
-    what: 'Konten, Postfach, Auftragsstatus',
+    what: 'Konten, Postfach, eigene Vorgänge',
     portal: href('/kundenlogin/login'),
     settings: 'customerlogin',
     content: { noun: 'customers', one: 'Zugang', many: 'Zugänge', call: 'customers.list' },

@@ -42,7 +42,7 @@ export function Connection({ server, steps, onChange }: Props) {
       note={result && `geprüft in ${number(Math.ceil(result.milliseconds / 100) / 10)} Sekunden`}
       action={
         <Button icon={IconRefresh} onClick={() => void test()} disabled={isTesting}>
-          {isTesting ? 'Wird geprüft …' : result ? 'Erneut prüfen' : 'Verbindung prüfen'}
+          {isTesting ? 'Wird geprüft …' : result ? 'Noch einmal prüfen' : 'Verbindung prüfen'}
         </Button>
       }
       flush

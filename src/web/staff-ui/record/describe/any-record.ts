@@ -23,6 +23,7 @@ export interface AnyRecord {
   address: string
   name: string
   create?: false
+  copy?: false
   list: {
     columns: readonly string[]
     below?: string

@@ -38,6 +38,7 @@ export function describeField(declared: AnyField, given: Node, schema?: z.ZodTyp
     ...(control === 'rows' && { columns: columnsOf(node) }),
     ...(choices && { choices }),
     ...(ref && { ref }),
+    ...(node.among && { among: node.among }),
     default: node.default ?? defaultOf(node, nullable),
     ...(when && { when: when as Condition }),
     ...(width && { width }),
@@ -51,13 +52,14 @@ const titles: Partial<Record<ControlName, string>> = { pictures: 'Bilder', files
 const columnsOf = ({ items }: Node) =>
   Object.entries(items?.properties ?? {}).map(([name, node]) => describeField({ name }, node))
 
-const limitsOf = ({ maxLength, maxItems, minimum, maximum, multipleOf, type, unit }: Node) => ({
+const limitsOf = ({ maxLength, maxItems, minimum, maximum, multipleOf, type, unit, ungrouped }: Node) => ({
   ...(maxItems !== undefined && { maxItems }),
   ...(maxLength !== undefined && { maxLength }),
   ...(isLimit(minimum) && { min: minimum }),
   ...(isLimit(maximum) && { max: maximum }),
   ...(type === 'integer' ? { step: multipleOf ?? 1 } : multipleOf !== undefined && { step: multipleOf }),
   ...(unit && { unit }),
+  ...(ungrouped && { ungrouped }),
 })
 
 export const choicesOf = ({ enum: values, choices }: Node): Choice[] | undefined =>

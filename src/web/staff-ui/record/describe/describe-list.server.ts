@@ -26,6 +26,7 @@ export function describeList({ noun, list }: AnyRecord): ListDescription {
     ...(list.groupBy && { groupBy: list.groupBy }),
     ...('last_change' in rows && list.columns.some(name => name === 'updated_at') && { showsAuthor: true }),
     ...('many' in noun && { actsOnMany: true }),
+    ...(list.tabs && { countsTabs: true }),
   }
 }
 
@@ -65,6 +66,7 @@ function tabsOf(
     return Object.entries(declared).map(([label, query], index) => ({
       value: index ? String(index) : 'all',
       label,
+      ...(!('counts' in noun) && { count: String(index) }),
       query: Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)])),
     }))
   if (!isPublishable(noun)) return null

@@ -41,6 +41,7 @@ export function describeRecord(record: AnyRecord, viewer: Viewer): RecordDescrip
     parts: describeParts(record.form, inputCall(record), viewer, rowFields(noun.get)),
     list: describeList(record),
     ...(record.create === false && { isClosed: true }),
+    ...(record.create !== false && record.copy !== false && { isCopied: true }),
     beside: [...(record.beside ?? [])],
     verbs: (record.verbs ?? []).map(({ verb, when, ...shown }) => {
       // A verb is a key of the noun: the declaration is typed so.

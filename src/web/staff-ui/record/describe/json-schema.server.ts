@@ -19,8 +19,10 @@ export interface Node {
   title?: string
   description?: string
   ref?: string
+  among?: Record<string, string>
   choices?: Record<string, string>
   unit?: string
+  ungrouped?: true
   control?: string
 }
 

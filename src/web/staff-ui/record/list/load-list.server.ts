@@ -1,16 +1,11 @@
-import type { Page } from '#contract/core/endpoint.ts'
 import { lastChangeInclude } from '#contract/core/revisions.ts'
 import { ApiError, type Client } from '../../../lib/api-client.ts'
 import { resourceOf } from '../serve/resource.server.ts'
 import type { RecordDescription } from '../description.ts'
-import type { ListData, ListFailure, RecordRow, States } from './list-data.ts'
+import { countTabs, type ListCalls } from './count-tabs.server.ts'
+import type { ListData, ListFailure } from './list-data.ts'
 import { activeFilters, queryOf, rowsOf } from './list-query.ts'
 import { loadNames } from './load-names.server.ts'
-
-interface ListCalls {
-  list(ask: { query: Record<string, string> }): Promise<Page<RecordRow>>
-  states?(ask: { query: Record<string, string> }): Promise<States>
-}
 
 /** The calls of the noun. The description was made from its contract, and the API checks every query. */
 const callsOf = (api: Client, address: string) => resourceOf(api, address) as unknown as ListCalls
@@ -47,9 +42,7 @@ export async function loadList({
   try {
     const [{ data: rows, meta: page }, states] = await Promise.all([
       calls.list({ query }),
-      declared.tabs?.some(({ count }) => count) && calls.states
-        ? calls.states({ query: withoutState(declared, url.searchParams) })
-        : null,
+      countTabs(calls, declared, url.searchParams),
     ])
     return {
       ...list,
@@ -69,15 +62,6 @@ export async function loadList({
 /** The records by which the address filters. */
 const chosenIn = ({ filters }: RecordDescription['list'], search: URLSearchParams) =>
   filters.flatMap(({ name, ref }) => (ref ? (search.get(name) ?? []) : []))
-
-/** The filters alone: what the counts of the tabs are counted under. */
-const withoutState = ({ filters }: RecordDescription['list'], search: URLSearchParams) =>
-  Object.fromEntries(['q', ...filters.map(({ name }) => name)].flatMap(name => entryOf(search, name)))
-
-const entryOf = (search: URLSearchParams, name: string): [string, string][] => {
-  const value = search.get(name)
-  return value ? [[name, value]] : []
-}
 
 /** Failures of the server; a refusal (403, 404, 422) becomes an error page. */
 function failureOf(error: unknown): Omit<ListFailure, 'phone'> {

@@ -1,7 +1,7 @@
 import { ApiError, type Client } from '../../../lib/api-client.ts'
 import { loadReferences } from '../../form/references/load-references.server.ts'
 import type { References } from '../../form/references/reference-search.ts'
-import type { RecordDescription } from '../description.ts'
+import type { FieldDescription, RecordDescription } from '../description.ts'
 import type { Names, RecordRow } from './list-data.ts'
 
 export interface NamesFrom {
@@ -37,9 +37,9 @@ export async function loadNames(
     nouns.map(async noun => {
       const fields = referring.filter(({ ref, name }) => ref === noun || name === groupBy)
       const ids = [...new Set(rows.flatMap(row => fields.flatMap(({ name }) => idsIn(row[name]))))]
-      const isFilter = filters.some(({ ref }) => ref === noun)
-      const wanted = [...(isFilter ? chosen : []), ...ids].slice(0, maxIds)
-      const { items, more } = wanted.length || isFilter ? await choicesOf(from, noun, wanted, isFilter) : none
+      const filter = filters.find(({ ref }) => ref === noun)
+      const wanted = [...(filter ? chosen : []), ...ids].slice(0, maxIds)
+      const { items, more } = wanted.length || filter ? await choicesOf(from, noun, wanted, filter) : none
       return { noun, more, names: Object.fromEntries(items.map(({ value, label }) => [value, label])) }
     }),
   )
@@ -56,14 +56,14 @@ export async function choicesOf(
   { api, organization_id }: NamesFrom,
   noun: string,
   ids: string[],
-  isFilter: boolean,
+  filter?: Pick<FieldDescription, 'among'>,
 ): Promise<References> {
   if (noun === 'serviceareas') {
     const all = await api.serviceareas.list({ params: { id: organization_id ?? '' } })
     return { items: all.map(({ id, title }) => ({ value: id, label: title })), more: false }
   }
   try {
-    const first = isFilter ? await loadReferences(api, noun, { q: '', ids: [] }) : none
+    const first = filter ? await loadReferences(api, noun, { q: '', ids: [], among: filter.among }) : none
     const missing = ids.filter(id => !first.items.some(({ value }) => value === id))
     if (!missing.length) return first
     const { items } = await loadReferences(api, noun, { q: '', ids: missing })

@@ -55,7 +55,7 @@ export function RecordHead({ data, row, portal, about, onVerb }: Props) {
       actions={
         <>
           <VerbMenu description={description} row={row} now={data.now} onVerb={onVerb} />
-          {description.may.create === true && !description.isClosed && (
+          {description.may.create === true && description.isCopied && (
             <ButtonLink to={`${href}/new${withParams(search, { copy: row.id })}`} icon={IconCopy}>
               Kopieren
             </ButtonLink>
@@ -71,10 +71,11 @@ export function RecordHead({ data, row, portal, about, onVerb }: Props) {
   )
 }
 
-function createdText({ revisions, row }: RecordData) {
+function createdText({ revisions, row, description }: RecordData) {
   const created = revisions.find(({ action }) => action === 'create')
   const at = created?.at ?? row?.created_at
   if (typeof at !== 'string') return null
+  if (description.isClosed) return `eingegangen am ${date(at)}`
   return `angelegt ${created?.by ? `von ${created.by.name} ` : ''}am ${date(at)}`
 }
 
