@@ -29,7 +29,7 @@ export interface Product {
 }
 
 /** Starts the product like `npm start`, with the demo data, and waits for its first page. */
-export async function startProduct(dataDir: string, port: number, host: string): Promise<Product> {
+export async function startProduct(dataDir: string, port: number, host: string, smtp = ''): Promise<Product> {
   const { NODE_ENV: _, ...env } = process.env
   const child = spawn(process.execPath, [join(packageRoot, 'bin', 'klarwerk.js'), 'serve', '--demo'], {
     env: {
@@ -39,6 +39,7 @@ export async function startProduct(dataDir: string, port: number, host: string):
       DATABASE_URL: '',
       REQUESTS_PER_MINUTE: '100000000',
       FREE_SUBMISSIONS: '1000000',
+      ...(smtp && { SMTP_URL: smtp, MAILING_EMAILS_PER_MINUTE: '0' }),
       EMAILS_PER_ADDRESS: '1000000',
       EMAILS_PER_ORGANIZATION: '1000000',
       CONNECTIONS_PER_ADDRESS: '2000',

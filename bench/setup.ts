@@ -6,12 +6,14 @@ import { superuserConnection } from '#server/postgres/lease.ts'
 import { socketFolder } from '#server/postgres/socket.ts'
 import { Client, type ClientConfig } from 'pg'
 import { sendRequest } from './request.ts'
-import { type Product, startProduct } from './processes.ts'
+import { type Limit, type Product, startLimit, startProduct } from './processes.ts'
 
 /** The running product with the demo data in a data folder of its own, and the users of the measures. */
 export interface BenchSetup {
   dataDir: string
   product: Product
+  /** A mail server that takes every email. */
+  sink: Limit
   host: string
   organization_id: string
   /** Headers of an anonymous browser. */
@@ -33,9 +35,11 @@ export async function setUpBench(): Promise<BenchSetup> {
   const dataDir = await mkdtemp(join(tmpdir(), 'klarwerk-bench-'))
   const port = await freePort()
   const host = `auental.localhost:${port}`
+  const sink = await startLimit('smtp-sink.ts', {})
+  const smtp = `smtp://127.0.0.1:${sink.port}`
   // The first start draws the demo's pictures; measures begin with the second one.
-  await startProduct(dataDir, port, host).then(first => first.stop())
-  const product = await startProduct(dataDir, port, host)
+  await startProduct(dataDir, port, host, smtp).then(first => first.stop())
+  const product = await startProduct(dataDir, port, host, smtp)
   const connection = { ...superuserConnection(socketFolder(dataDir), 5432), database: 'klarwerk' }
   const database = new Client(connection)
   await database.connect()
@@ -46,6 +50,7 @@ export async function setUpBench(): Promise<BenchSetup> {
   return {
     dataDir,
     product,
+    sink,
     host,
     visitor,
     clerk: { ...visitor, authorization: `Bearer ${await signIn(port, host, 'vorgaenge')}` },
@@ -56,6 +61,7 @@ export async function setUpBench(): Promise<BenchSetup> {
     rest,
     async close() {
       await rest()
+      await sink.stop()
       await rm(dataDir, { recursive: true })
     },
   }

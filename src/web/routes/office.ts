@@ -45,6 +45,8 @@ export const officePages = [
   ...officePage('office/support/library.route.tsx', 'support/library'),
   ...officePage('office/support/library-article.route.tsx', 'support/library/:id'),
   ...officePage('office/support/article.route.tsx', 'support/new', 'support/:id'),
+  ...officePage('office/subscribers/mailings/list.route.tsx', 'subscribers/mailings'),
+  ...officePage('office/subscribers/mailings/mailing.route.tsx', 'subscribers/mailings/:id'),
   ...officePage('office/subscribers/list.route.tsx', 'subscribers'),
   ...officePage('office/subscribers/subscriber.route.tsx', 'subscribers/new', 'subscribers/:id'),
   ...officePage('office/disturbances/list.route.tsx', 'disturbance'),
