@@ -58,7 +58,7 @@ export const prospects: Prospect[] = [
         days: 14,
         time: '15:02',
         kind: 'phase',
-        subject: 'Vorführung → Angebot',
+        subject: 'Von der Vorführung zum Angebot',
         note: 'Angebot-Steinbach.pdf verschickt an f.roessler@steinbach.example',
       },
       {

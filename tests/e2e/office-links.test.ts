@@ -131,6 +131,39 @@ test('every page of staff has the headers of security, with and without a sign-i
   expect(wrong).toEqual([])
 })
 
+/** Addresses of the administration that the specification names, with its aliases; records by the list they are in. */
+const platformAddresses = {
+  '/admin/': null,
+  '/admin/dashboard': null,
+  '/admin/crm': null,
+  '/admin/crm/{id}': 'contacts',
+  '/admin/crm/contact/new': null,
+  '/admin/crm/contact/{id}': 'contacts',
+  '/admin/crm/contact': null,
+  '/admin/organizations': null,
+  '/admin/organizations/{id}': 'organizations',
+  '/admin/send-notification': null,
+  '/admin/supportlibrary': null,
+  '/admin/supportlibrary/{id}': 'supportlibrary',
+  '/admin/templates': null,
+  '/admin/templates/{id}': 'predefinitions',
+  '/admin/user': null,
+  '/admin/user/password': null,
+  '/admin/users': null,
+  '/admin/settings/labels': null,
+  '/admin/notifications': null,
+}
+
+test.each(Object.entries(platformAddresses))('%s opens for administrators', async (address, noun) => {
+  const token = await tokenOfPerson('winter')
+  const headers = { authorization: `Bearer ${token}`, cookie: `klarwerk_user=${token}` }
+  const list = noun && (await send(port, { path: `/api/${noun}?per_page=1`, headers }))
+  const id = list ? (JSON.parse(list.body) as { data: [{ id: string }] }).data[0].id : ''
+  const answer = await send(port, { host: 'localhost', path: address.replace('{id}', id), headers })
+  expect(answer.status).toBe(200)
+  expect(answer.body).toMatch(/<h1[^>]*>[^<]/)
+})
+
 test('links in emails lead to pages that exist', async () => {
   const pages = [...(await portalPages()), ...(await staffPages()), ...(await portalResources())]
   const emails = await allEmails()

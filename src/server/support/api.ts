@@ -62,7 +62,7 @@ const articleOfLibrary = (ctx: Context, id: string) =>
 export const supportlibraryFeature = implement(supportlibrary, {
   ...library.crud(),
   async uses({ ctx, params }) {
-    await library.find(ctx as Context, params.id)
+    await library.find(ctx, params.id)
     return usesOf(ctx, params.id)
   },
   import: ({ ctx, params, body }) =>

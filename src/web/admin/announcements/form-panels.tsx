@@ -75,10 +75,8 @@ function Whom({ given, everyone, change }: FormProps) {
             checked={given.everyone === value}
             onChange={() => change({ everyone: value })}
           />
-          <span>
-            <strong>{label}</strong>
-            <span className={styles.cardHint}>{hint}</span>
-          </span>
+          <strong>{label}</strong>
+          <span className={styles.cardHint}>{hint}</span>
         </label>
       ))}
     </fieldset>

@@ -17,9 +17,9 @@ interface Counted {
 export function useAudience(given: Announcement) {
   const asked = hasAudience(given) ? JSON.stringify(audienceOf(given)) : ''
   const [counted, setCounted] = useState<Counted>({ of: '', facts: null, failure: null })
-  const [again, setAgain] = useState(0)
+  const isCurrent = counted.of === asked
   useEffect(() => {
-    if (!asked) return
+    if (!asked || isCurrent) return
     let isOld = false
     const timer = setTimeout(() => {
       postJson<AudienceFacts>(
@@ -34,12 +34,11 @@ export function useAudience(given: Announcement) {
       isOld = true
       clearTimeout(timer)
     }
-  }, [asked, again])
-  const isCurrent = counted.of === asked
+  }, [asked, isCurrent])
   return {
     facts: isCurrent ? counted.facts : null,
     failure: isCurrent ? counted.failure : null,
     isCounting: asked !== '' && !isCurrent,
-    recount: () => setAgain(count => count + 1),
+    recount: () => setCounted({ of: '', facts: null, failure: null }),
   }
 }

@@ -1,14 +1,28 @@
 import { createContext, use } from 'react'
+import { href, Link } from 'react-router'
 import type { LabelRow } from '#contract/crm/crm.ts'
 import type { OwnCells } from '../../staff-ui/record/list/list-table.tsx'
 import { FollowUp } from './follow-up.tsx'
 import { LabelTags } from './label-tags.tsx'
 
 /** What the cells of the list need besides their row. */
-export const ListContext = createContext<{ labels: readonly LabelRow[]; now: string }>({
-  labels: [],
-  now: '',
-})
+interface ListFacts {
+  labels: readonly LabelRow[]
+  /** Titles of organizations by id. */
+  organizations: Readonly<Record<string, string>>
+  now: string
+}
+
+export const ListContext = createContext<ListFacts>({ labels: [], organizations: {}, now: '' })
+
+export const OrganizationCell: OwnCells[string] = ({ organization_id: id }) =>
+  typeof id === 'string' ? <Organization id={id} /> : null
+
+/** Leads to all contacts and notes of the organization; without the right to read it, without its name. */
+function Organization({ id }: { id: string }) {
+  const { organizations } = use(ListContext)
+  return <Link to={href('/admin/crm/:id', { id })}>{organizations[id] ?? 'Organisation'}</Link>
+}
 
 export const LabelsCell: OwnCells[string] = ({ labels }) =>
   Array.isArray(labels) && labels.length ? <Labels ids={labels.map(String)} /> : null

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../staff-ui/form/button.tsx'
 import { RecordListPage } from '../../staff-ui/record/list/list-page.tsx'
 import type { OwnCells } from '../../staff-ui/record/list/list-table.tsx'
 import { listLoader } from '../../staff-ui/record/serve/list-loader.server.ts'
-import { FollowUpCell, LabelsCell, ListContext } from './cells.tsx'
+import { FollowUpCell, LabelsCell, ListContext, OrganizationCell } from './cells.tsx'
 import { contactsRecord } from './contacts.record.server.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -19,12 +19,16 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const meta: MetaFunction = () => [{ title: 'Kontakte – Klarwerk' }]
 
-const cells: OwnCells = { labels: LabelsCell, follow_up_on: FollowUpCell }
+const cells: OwnCells = {
+  organization_id: OrganizationCell,
+  labels: LabelsCell,
+  follow_up_on: FollowUpCell,
+}
 
 export default function Contacts() {
   const { labels, ...list } = useLoaderData<typeof loader>()
   return (
-    <ListContext value={{ labels, now: list.now }}>
+    <ListContext value={{ labels, organizations: list.names['organizations'] ?? {}, now: list.now }}>
       <RecordListPage
         list={list}
         meta="Mit wem Sie bei Versorgern sprechen, mit und ohne Organisation auf der Plattform."
