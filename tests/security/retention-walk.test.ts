@@ -40,6 +40,7 @@ const erasedWithin: Record<string, number> = {
 
 /** Tables whose rows stay, and why. A new table is in one of these lists. */
 const stays: Record<string, string> = {
+  announcements: 'of the platform, to its users',
   attempts: 'hashes and addresses of limits, for a day: closed-account.test.ts',
   audit_events: 'what staff and admins did, without personal data of customers; nobody may change it',
   categories: 'content of the utility',
