@@ -485,7 +485,8 @@ export function factories(services: Services) {
   /** An email that a server took, with its content. */
   async function keptEmail(of: Organization, values: Values<'emails'> = {}) {
     const row = await insert('emails', {
-      ...own(of),
+      id: services.newId(),
+      organization_id: of.id,
       kind: 'text',
       recipient: address(),
       subject: 'Nachricht',

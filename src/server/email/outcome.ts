@@ -3,7 +3,10 @@ import { publish } from '../core/realtime/publish.ts'
 import type { EmailTable } from './table.ts'
 
 /** What is needed of an email while it is sent. */
-export type SendingEmail = Pick<EmailTable, 'id' | 'kind' | 'procedure_id' | 'subscriber_id' | 'sending_at'>
+export type SendingEmail = Pick<
+  EmailTable,
+  'id' | 'kind' | 'procedure_id' | 'subscriber_id' | 'sending_at' | 'created_at' | 'not_before'
+>
 
 /** Ends the attempt. Without a state the email goes on waiting. A return that was quicker stays. */
 export const saveOutcome = (

@@ -44,6 +44,7 @@ const findWaiting = ({ db, organization }: Context, id: string) =>
   db
     .selectFrom('emails')
     .select(['id', 'kind', 'procedure_id', 'subscriber_id', 'recipient', 'subject', 'sending_at'])
+    .select(['created_at', 'not_before'])
     .where('organization_id', '=', organization.id)
     .where('id', '=', id)
     .where('state', '=', 'waiting')
@@ -63,7 +64,7 @@ async function deliver(ctx: Context, email: SendingEmail, message: EmailMessage)
     })
   } catch (error) {
     const failure = failureOf(error)
-    if (!failure.isPermanent) {
+    if (!failure.isPermanent && !isGivenUp(ctx, email)) {
       await saveOutcome(ctx, email, { ...common, server_answer: failure.server_answer })
       throw error
     }
@@ -73,6 +74,12 @@ async function deliver(ctx: Context, email: SendingEmail, message: EmailMessage)
     await markUndeliverable(ctx, email, failure.reason)
   }
 }
+
+/** Days after which an email that no server takes counts as undeliverable, as mail servers do it. */
+const daysOfAttempts = 3
+
+const isGivenUp = ({ services }: Context, { created_at, not_before }: SendingEmail) =>
+  services.now().getTime() - Date.parse(not_before ?? created_at) > daysOfAttempts * 86_400_000
 
 async function messageOf(
   ctx: Context,

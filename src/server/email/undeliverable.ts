@@ -14,8 +14,10 @@ declare module '../queue/payloads.ts' {
 /** Undeliverable emails in a row after which an address is paused although it exists. */
 const returnsInARow = 3
 
+type Affected = Pick<SendingEmail, 'id' | 'kind' | 'procedure_id' | 'subscriber_id'>
+
 /** Passes on that an email did not arrive: to its procedure, its subscriber, and the staff. */
-export async function markUndeliverable(ctx: Context, email: SendingEmail, reason: EmailReason) {
+export async function markUndeliverable(ctx: Context, email: Affected, reason: EmailReason) {
   const { db, organization } = ctx
   if (email.kind === 'acknowledgement' && email.procedure_id) await markProcedure(ctx, email.procedure_id)
   if (email.subscriber_id) return pauseSubscriber(ctx, email.subscriber_id, reason)

@@ -13,6 +13,7 @@ export const staffResources = [
   ...page('office/settings/picture.route.ts', 'login/settings/picture/:name'),
   ...page('office/settings/email/sample.route.ts', 'login/settings/sample/:what'),
   ...page('office/settings/saml/connect.route.ts', 'login/settings/saml/:id/:what'),
+  ...page('office/settings/email/sender.route.ts', 'login/settings/sender'),
   ...page('office/emails/act.route.ts', 'login/settings/emails/:id/:what'),
   ...page('office/settings/storage/act.route.ts', 'login/settings/storage/:what'),
   ...page('office/settings/retention/act.route.ts', 'login/settings/retention/:what'),

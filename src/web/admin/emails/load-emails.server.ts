@@ -25,7 +25,7 @@ function queryOf(url: URL, now: Date): QueryIn<typeof emails.platform> {
   const get = (name: string) => url.searchParams.get(name) || undefined
   const given = { q: get('q'), state: get('state'), organization_id: get('organization') }
   // The API refuses what is none of its values.
-  return { ...given, ...periodQuery(url, now), ...pageQuery(url, 20) } as QueryIn<typeof emails.platform>
+  return { ...given, ...periodQuery(url, now), ...pageQuery(url, 10) } as QueryIn<typeof emails.platform>
 }
 
 const withTexts = (row: PlatformEmailRow) => ({

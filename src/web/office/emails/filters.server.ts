@@ -36,7 +36,7 @@ export function listQuery(url: URL, now: Date): QueryIn<typeof emails.list> {
   const isSingly = state || shared.q || shared.mailing
   return {
     ...shared,
-    ...pageQuery(url, 20),
+    ...pageQuery(url, 10),
     ...(state && { state }),
     ...(!isSingly && { together: 'true' }),
   } as QueryIn<typeof emails.list>

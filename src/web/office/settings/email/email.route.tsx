@@ -4,6 +4,7 @@ import { loadSettingsPage } from '../load-page.server.ts'
 import { useOffice } from '../../layout.tsx'
 import { OrganizationSettings } from '../organization-settings.tsx'
 import { EmailSample } from './email-sample.tsx'
+import { SenderChecks } from './sender-checks.tsx'
 import { TestEmail } from './test-email.tsx'
 
 export const loader = (args: LoaderFunctionArgs) => loadSettingsPage(args, 'email')
@@ -34,6 +35,8 @@ export default function EmailSettings() {
           </>
         )
       }}
-    />
+    >
+      <SenderChecks />
+    </OrganizationSettings>
   )
 }

@@ -9,7 +9,11 @@ export const deliveryPages = [
     title: 'E-Mail',
     lead: 'Absender und Signatur aller E-Mails aus dem Portal',
     isOwn: true,
-    links: [{ label: 'Vorlagen', to: 'settings/templates' }],
+    links: [
+      { label: 'Vorlagen', to: 'settings/templates' },
+      { label: 'Versandte E-Mails', to: 'settings/emails' },
+    ],
+    more: { delivery: 'Zustellung: SPF, DKIM, DMARC' },
     parts: [
       {
         title: 'Absender',
@@ -26,7 +30,7 @@ export const deliveryPages = [
       },
       {
         title: 'Signatur',
-        lead: 'Steht unter jedem Text, vor der Anschrift.',
+        lead: 'Steht unter jedem Text, vor der Anschrift. Beginnt sie mit einem Gruß, tritt sie an die Stelle von „Freundliche Grüße“.',
         fields: ['config.mail.signature'],
       },
       {
