@@ -43,7 +43,7 @@ export const storageTypes = { none: 'Keine', sftp: 'SFTP', ftp: 'FTP', ftps: 'FT
 export const storageSettings = z.object({
   type: choice(storageTypes).default('none').meta({ title: 'Art' }),
   host: optionalLine(200).meta({ title: 'Server' }),
-  port: z.int().min(1).max(65535).nullable().default(null).meta({ title: 'Port' }),
+  port: z.int().min(1).max(65535).nullable().default(null).meta({ title: 'Port', ungrouped: true }),
   username: optionalLine(100).meta({ title: 'Benutzername' }),
   root: optionalLine(300).meta({ title: 'Verzeichnis' }),
 })

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { callerOf } from '../../staff-ui/access/can-access.ts'
+import { callerOf, userMay } from '../../staff-ui/access/can-access.ts'
 import { requireStaff } from '../../staff-ui/access/require-user.ts'
 import { visitContext } from '../../lib/visit.ts'
 import { mayDo } from '#contract/may-do.ts'
@@ -13,14 +13,14 @@ import { standardsOf } from './standards.server.ts'
 export async function loadSettingsPage(args: LoaderFunctionArgs, address: string) {
   const page = pageAt(address)
   if (!page) throw new Response(null, { status: 404 })
+  const { user } = await requireStaff(args.context.get(visitContext), args.url)
   const load = settingsLoader({
     settings: organizationSettings,
     address,
     standards: standardsOf(page),
-    nav: settingsNavGroups,
+    nav: row => settingsNavGroups(row, call => userMay(user, call)),
   })
   const data = await load(args)
-  const { user } = await requireStaff(args.context.get(visitContext), args.url)
   const caller = callerOf(user)
   const { module, portal, links = [] } = page
   return {

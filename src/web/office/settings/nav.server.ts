@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import type { CallName } from '#contract/may-do.ts'
 import { moduleKeys } from '#contract/core/modules.ts'
 import { fieldOf } from '../../staff-ui/record/describe/any-record.ts'
 import { inputField } from '../../staff-ui/record/describe/json-schema.server.ts'
@@ -13,8 +14,15 @@ type Switches = Readonly<Record<string, unknown>>
 
 type Heading = SettingsPage['heading']
 
+interface OtherPage {
+  heading: Heading
+  page: SettingsPageEntry
+  /** The call that the page needs, where it is another than those of the settings. */
+  call?: CallName
+}
+
 /** Pages of the settings whose fields are not those of the organization. */
-const more: readonly { heading: Heading; page: SettingsPageEntry }[] = [
+const more: readonly OtherPage[] = [
   {
     heading: 'Portal und Zugang',
     page: { href: href('/login/settings/texts'), title: 'Texte des Portals', fields: textFields() },
@@ -30,6 +38,21 @@ const more: readonly { heading: Heading; page: SettingsPageEntry }[] = [
   {
     heading: 'Versand und Ablage',
     page: { href: href('/login/settings/documenttypes'), title: 'Dokumentarten', fields: [] },
+  },
+  {
+    heading: 'Beschäftigte',
+    page: { href: href('/login/users'), title: 'Benutzer', fields: [] },
+    call: 'users.list',
+  },
+  {
+    heading: 'Beschäftigte',
+    page: { href: `${href('/login/users')}/roles`, title: 'Rollen', fields: [] },
+    call: 'roles.list',
+  },
+  {
+    heading: 'Beschäftigte',
+    page: { href: href('/login/audit'), title: 'Protokoll', fields: [] },
+    call: 'auditEntries.list',
   },
 ]
 
@@ -55,8 +78,8 @@ function noteOf({ address, module }: SettingsPage, row: Switches): string | unde
   return module && !row[`enabled_${module}`] ? 'aus' : undefined
 }
 
-/** The second navigation, with the fields that its search finds. With the organization, each page says whether its module is off. */
-export const settingsNavGroups = (row?: Switches): SettingsNavGroup[] =>
+/** The second navigation, with the fields that its search finds. With the organization, each page says whether its module is off; pages with a right of their own stand there for those who have it. */
+export const settingsNavGroups = (row?: Switches, may?: (call: CallName) => boolean): SettingsNavGroup[] =>
   settingsHeadings.map(title => ({
     title,
     pages: [
@@ -71,6 +94,8 @@ export const settingsNavGroups = (row?: Switches): SettingsNavGroup[] =>
             ...(note && { note }),
           }
         }),
-      ...more.filter(({ heading }) => heading === title).map(({ page }) => page),
+      ...more
+        .filter(({ heading, call }) => heading === title && (!call || may?.(call)))
+        .map(({ page }) => page),
     ],
   }))

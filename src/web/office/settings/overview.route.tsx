@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { visitContext } from '../../lib/visit.ts'
 import { contract } from '#contract/index.ts'
+import { userMay } from '../../staff-ui/access/can-access.ts'
 import { requireStaff } from '../../staff-ui/access/require-user.ts'
 import { PageHead } from '../../staff-ui/page/page-head.tsx'
 import { rethrowAsResponse } from '#web/lib/rethrow-as-response.ts'
@@ -12,7 +13,8 @@ import { settingsNavGroups } from './nav.server.ts'
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { api, user, organization_id: id } = await requireStaff(context.get(visitContext), url)
   await requireAccess(user, api, contract.organizations.update.access)
-  return { nav: settingsNavGroups(await rethrowAsResponse(api.organizations.get({ params: { id } }))) }
+  const organization = await rethrowAsResponse(api.organizations.get({ params: { id } }))
+  return { nav: settingsNavGroups(organization, call => userMay(user, call)) }
 }
 
 export const meta: MetaFunction = () => [{ title: 'Einstellungen – Klarwerk' }]

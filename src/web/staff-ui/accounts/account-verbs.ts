@@ -2,15 +2,15 @@
 export const accountVerbs = [
   {
     verb: 'resetPassword',
-    label: 'Einladung erneut senden',
-    ask: { one: '„{name}“ einen neuen Link schicken? Der bisherige gilt dann nicht mehr.' },
+    label: 'Einladung noch einmal senden',
+    ask: { one: '„{name}“ einen neuen Link senden? Der bisherige gilt dann nicht mehr.' },
     when: { status: 'invited' },
   },
   {
     verb: 'resetPassword',
     label: 'Link für neues Passwort senden',
     ask: {
-      one: '„{name}“ einen Link für ein neues Passwort schicken? Das bisherige Passwort gilt dann nicht mehr, und die Person wird überall abgemeldet.',
+      one: '„{name}“ einen Link für ein neues Passwort senden? Das bisherige Passwort gilt dann nicht mehr, und die Person wird überall abgemeldet.',
     },
     when: { status: ['active', 'reset'] },
   },

@@ -8,6 +8,7 @@ interface Described {
   columns?: readonly (Described & { name: string })[]
   choices?: readonly Choice[]
   unit?: string
+  ungrouped?: true
 }
 
 /** Formats a value of the wire as German text, empty if there is none. Ids of references stay as they are. */
@@ -27,8 +28,10 @@ const displayEntry = ({ columns = [] }: Described, entry: Record<string, unknown
     .filter(Boolean)
     .join(' ')
 
-const displayNumber = ({ control, unit = control === 'money' ? '€' : undefined }: Described, value: number) =>
-  [control === 'money' ? formatMoney(value) : formatNumber(value), unit].filter(Boolean).join('\u00a0')
+function displayNumber({ control, unit, ungrouped }: Described, value: number): string {
+  if (control === 'money') return [formatMoney(value), unit ?? '€'].join('\u00a0')
+  return [formatNumber(value, ungrouped), unit].filter(Boolean).join('\u00a0')
+}
 
 function displayText({ control, choices }: Described, text: string): string {
   if (control === 'date') return formatDay(text)

@@ -9,14 +9,16 @@ interface Props {
   action?: ReactNode
   /** Without padding, so that lists and tables reach the edge. */
   flush?: boolean
+  /** Stands in another panel: a line above in place of the border. */
+  nested?: boolean
   className?: string
   children: ReactNode
 }
 
-export function Panel({ title, note, action, flush, className, children }: Props) {
+export function Panel({ title, note, action, flush, nested, className, children }: Props) {
   const id = useId()
   return (
-    <section className={clsx(styles.panel, className)} aria-labelledby={id}>
+    <section className={clsx(styles.panel, className)} aria-labelledby={id} data-nested={nested || undefined}>
       <div className={styles.head}>
         <h2 id={id}>{title}</h2>
         {note !== undefined && <span className={styles.note}>{note}</span>}

@@ -25,12 +25,7 @@ export function DeletionChart({ preview: { first, last }, groups, children }: Pr
       </Panel>
     )
   return (
-    <BarChart
-      title="Endgültig gelöscht wird"
-      note={note}
-      unit="Einträge"
-      bars={barsOf(first, last, groups)}
-    >
+    <BarChart title="Endgültig gelöscht wird" note={note} unit="Einträge" bars={barsOf(first, last, groups)}>
       {children}
     </BarChart>
   )

@@ -38,6 +38,7 @@ export function Connection({ server, steps, onChange }: Props) {
   }
   return (
     <Panel
+      nested
       title="Verbindung"
       note={result && `geprüft in ${number(Math.ceil(result.milliseconds / 100) / 10)} Sekunden`}
       action={

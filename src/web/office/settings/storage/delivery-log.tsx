@@ -68,7 +68,7 @@ function Retry({ count, onDone }: { count: number; onDone: () => void }) {
   }
   return (
     <Button icon={IconRefresh} disabled={isBusy} onClick={() => void retry()}>
-      {number(count)} erneut versuchen
+      {number(count)} noch einmal versuchen
     </Button>
   )
 }

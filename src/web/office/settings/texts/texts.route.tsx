@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { contract } from '#contract/index.ts'
 import { rethrowAsResponse } from '../../../lib/rethrow-as-response.ts'
 import { visitContext } from '../../../lib/visit.ts'
+import { userMay } from '../../../staff-ui/access/can-access.ts'
 import { requireStaff } from '../../../staff-ui/access/require-user.ts'
 import { allowedOr } from '../../../staff-ui/record/describe/off.server.ts'
 import { requireAccess } from '../../../staff-ui/record/serve/access.server.ts'
@@ -36,7 +37,7 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Sett
     may: allowedOr({ user, managers: [] }, contract.textlabels.update),
     userId: user.id,
     now: visit.now.toISOString(),
-    nav: settingsNavGroups(organization),
+    nav: settingsNavGroups(organization, call => userMay(user, call)),
     lives: [`organizations/${id}`],
   }
 }

@@ -12,7 +12,7 @@ export const NumberInput = (props: Props) => (
       {...props}
       inputMode={props.field.step === 1 ? 'numeric' : 'decimal'}
       parse={text => parseWithUnit(text, props.field.unit)}
-      format={formatNumber}
+      format={value => formatNumber(value, props.field.ungrouped)}
     />
   </WithUnit>
 )

@@ -3,8 +3,9 @@ import { parseNumber } from '#contract/forms/numbers.ts'
 const plain = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 6 })
 const euros = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 4 })
 
-/** Formats a number as people type it: 1.234,5. */
-export const formatNumber = (value: number): string => plain.format(value)
+/** Formats a number as people type it: 1.234,5; one that is a name, such as a port, without dots. */
+export const formatNumber = (value: number, ungrouped?: true): string =>
+  ungrouped ? String(value) : plain.format(value)
 
 /** Formats an amount in euros: 1.234,50. Prices per m³ keep up to four decimals. */
 export const formatMoney = (value: number): string => euros.format(value)
