@@ -182,7 +182,7 @@ describe('by keyboard', () => {
 
   test('a shape that crosses itself is refused in words, another one is drawn', async () => {
     await open('leer')
-    await field('geojson').getByText('Koordinaten und Text').press('Enter')
+    await field('geojson').getByText('Aus einer Datei oder als Text (GeoJSON)').press('Enter')
     const text = field('geojson').getByLabel(/als Text/)
     await text.fill('{"type":"Polygon","coordinates":[[[12,51],[12.1,51.1],[12.1,51],[12,51.1],[12,51]]]}')
     await page.keyboard.press('Tab')
@@ -191,8 +191,10 @@ describe('by keyboard', () => {
       .waitFor()
     await text.fill('{"type":"Polygon","coordinates":[[[12,51],[12.1,51],[12.1,51.1],[12,51]]]}')
     await page.keyboard.press('Tab')
-    await field('geojson').getByText('Fläche mit 3 Ecken').waitFor()
-    await field('geojson').locator('.leaflet-container path').waitFor()
+    await field('geojson')
+      .getByText(/^Fläche mit 3 Ecken/)
+      .waitFor()
+    await field('geojson').locator('.leaflet-container canvas').first().waitFor()
   })
 
   test('pictures are added, described, turned and removed', async () => {

@@ -71,7 +71,7 @@ const input = {
   maintenance_id: optionalReference('maintenances').meta({ title: 'Baumaßnahme' }),
   subscriber_id: optionalReference('subscribers').meta({ title: 'Abonnent' }),
   ...geocoderFields,
-  geojson: closedShape.nullable().default(null).meta({ title: 'Form als GeoJSON', control: 'geojson' }),
+  geojson: closedShape.nullable().default(null).meta({ title: 'Lage', control: 'geojson' }),
   mapInfoHTML: prose(4000).default('').meta({ title: 'Text auf der Karte', control: 'rich' }),
   external_id: externalId,
 }
@@ -80,7 +80,7 @@ export const locationRow = z.object({
   ...identified,
   ...tenant,
   ...z.object(input).shape,
-  geojson: shape.nullable().meta({ title: 'Form als GeoJSON' }),
+  geojson: shape.nullable().meta({ title: 'Lage' }),
   here_data_updated_at: timestamp.nullable().meta({ title: 'Ortsdaten geholt am' }),
   ...timestamps,
 })

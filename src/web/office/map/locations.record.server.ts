@@ -7,7 +7,7 @@ export const locationsRecord = defineRecord(locations, {
   list: { columns: ['title', 'locationtype_id'], sort: 'title', own: 'Karte' },
   form: [
     {
-      title: 'Lage',
+      title: 'Auf der Karte',
       fields: ['geojson'],
     },
     {

@@ -1,6 +1,7 @@
 import type { Map as LeafletMap, Point } from 'leaflet'
 import type { Position } from '#contract/core/geojson.ts'
 import { toLatLng } from '../../staff-ui/map/create-map.ts'
+import { moveNames } from './move-names.ts'
 import { drawPin, pinHeight, type PinLook, pinWidth } from './pin-sprites.ts'
 
 export interface MapPin {
@@ -12,6 +13,8 @@ export interface MapPin {
 /** Above this number of pins in view, each is a dot. */
 const mostPins = 400
 const dotRadius = 5
+/** Above this number, names stay where they are: there is no room anyway. */
+const mostBesideNames = 120
 /** Distance in pixels at which a click still meets a dot. */
 const reach = 10
 
@@ -72,11 +75,21 @@ export function addPins(map: LeafletMap) {
       ? Math.hypot(point.x - at.x, point.y - at.y) <= reach
       : Math.abs(point.x - at.x) <= pinWidth / 2 && at.y <= point.y + 2 && at.y >= point.y - pinHeight
 
+  const boxOf = ({ point: { x, y } }: (typeof visible)[number]) => ({
+    left: x - pinWidth / 2,
+    right: x + pinWidth / 2,
+    top: y - pinHeight,
+    bottom: y,
+  })
+  const clearNames = () => moveNames(map, visible.length > mostBesideNames ? [] : visible.map(boxOf))
+
   map.on('move resize viewreset', draw)
+  map.on('moveend', clearNames)
   return {
     show(next: readonly MapPin[], chosenId: string | null) {
       ;[pins, chosen] = [next, chosenId]
       draw()
+      clearNames()
     },
     /** The topmost place at a point of the map's container. */
     at: (point: Point) => visible.findLast(each => meets(each, point))?.pin.id ?? null,

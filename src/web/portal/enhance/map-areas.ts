@@ -1,7 +1,7 @@
 import type { Layer, Map as LeafletMap, PathOptions } from 'leaflet'
 import * as leaflet from 'leaflet/dist/leaflet-src.esm.js'
 import type { Area } from '#contract/core/geojson.ts'
-import { nameShifts } from '../ui/map/place-names.ts'
+import { nameShifts } from '../../lib/place-names.ts'
 import type { AreaLook, MapScene } from '../ui/map/map-scene.ts'
 import { toLatLng } from './map-pins.ts'
 

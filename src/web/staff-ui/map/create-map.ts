@@ -19,6 +19,10 @@ const lineLooks = {
   ],
 } as const
 
+/** Germany, where there is nothing to show. */
+const nowhere: [number, number] = [51.2, 10.4]
+const farthest = 6
+
 /** Largest scale of maps without images. */
 const maxZoom = 18
 
@@ -38,6 +42,10 @@ export function createMap(
     preferCanvas,
     maxZoom: tiles?.max_zoom ?? maxZoom,
   })
+  element.classList.add(styles.canvas ?? '')
+  // Without a view, Leaflet keeps no order of what is added.
+  map.setView(nowhere, farthest)
+  map.createPane('names').style.zIndex = '610'
   leaflet.control
     .zoom({ position: 'topright', zoomInTitle: 'Vergrößern', zoomOutTitle: 'Verkleinern' })
     .addTo(map)
@@ -72,15 +80,13 @@ const areaLayer = (geojson: Area, title: string, look: typeof plain) =>
   leaflet.geoJSON(geojson, { style: look }).bindTooltip(title, {
     permanent: true,
     direction: 'center',
+    pane: 'names',
     className: styles.name ?? '',
     interactive: false,
   })
 
-/** Germany, where there is nothing to show. */
-const nowhere: [number, number] = [51.2, 10.4]
-
 /** Shows the bounds, or the whole country. */
 export function fit(map: LeafletMap, bounds: ReturnType<typeof leaflet.latLngBounds>, most = 15) {
   if (bounds.isValid()) map.fitBounds(bounds.pad(0.04), { animate: false, maxZoom: most })
-  else map.setView(nowhere, 6)
+  else map.setView(nowhere, farthest)
 }

@@ -1,7 +1,7 @@
 import type { Area, Position } from '#contract/core/geojson.ts'
 import { type Bounds, boundsOf, centroidOf, positionsOf } from '#contract/core/geometry.ts'
 import { areaPath, coursePath, type Project } from './svg-paths.ts'
-import { type Box, nameShifts } from './place-names.ts'
+import { type Box, nameShifts } from '../../../lib/place-names.ts'
 import type { MapPin, MapScene } from './map-scene.ts'
 
 export const width = 536
