@@ -141,10 +141,12 @@ create table mailings (
   finished_at timestamptz,
   cancelled_at timestamptz,
   unique (organization_id, id),
-  unique (organization_id, occasion)
+  unique (organization_id, occasion),
+  foreign key (organization_id, statusupdate_id) references statusupdates (organization_id, id) on delete set null (statusupdate_id)
 );
+create index mailings_statusupdate on mailings (organization_id, statusupdate_id) where statusupdate_id is not null;
 create index mailings_newest on mailings (organization_id, created_at desc, id desc);
-create index mailings_unfinished on mailings (id) where finished_at is null;
+create index mailings_unfinished on mailings (organization_id, id) where finished_at is null;
 call protect('mailings');
 
 create index emails_of_mailing_waiting on emails (organization_id, occasion, id) where occasion is not null and state = 'waiting';

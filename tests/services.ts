@@ -11,6 +11,7 @@ import type { Method } from '#contract/core/endpoint.ts'
 import { contract } from '#contract/index.ts'
 import { createApi } from '#server/create-api.ts'
 import type { Services } from '#server/core/services.ts'
+import { createHeldTasks } from '#server/queue/held-tasks.ts'
 import { jobLogger, taskListOf } from '#server/queue/task-list.ts'
 import { tasks } from '#server/tasks.ts'
 import { DeliveryError } from '#server/email/delivery.ts'
@@ -251,10 +252,11 @@ function createWork(services: Services, { worker }: TestServices['connections'])
   const options = {
     pgPool,
     taskList: taskListOf(services, tasks),
+    forbiddenFlags: createHeldTasks(services, 0),
     logger: jobLogger(services),
     noHandleSignals: true,
   }
-  const now = 'update graphile_worker._private_jobs set run_at = now() where attempts > 0'
+  const now = 'update graphile_worker._private_jobs set run_at = now() where attempts > 0 or starts_with(key, $$mailing $$)'
   return {
     async runJobs({ again } = { again: false }) {
       if (again) await pgPool.query(now)

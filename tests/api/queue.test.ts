@@ -31,7 +31,7 @@ async function work() {
     taskList: taskListOf(services, tasks, recorder),
     logger: new Logger(() => () => {}),
     noHandleSignals: true,
-    forbiddenFlags: createHeldTasks(services),
+    forbiddenFlags: createHeldTasks(services, 0),
   } as Parameters<typeof runOnce>[0])
   await recorder.stop()
 }

@@ -1,7 +1,10 @@
 import type { Services } from '../core/services.ts'
 
-/** The tasks that an admin holds; the worker leaves their jobs in the queue. Asked for before each job, read at most twice a second. */
-export function createHeldTasks({ database, log }: Services) {
+/**
+ * The tasks that an admin holds; the worker leaves their jobs in the queue. Asked for before each job, read again once
+ * `maxAge` milliseconds have passed.
+ */
+export function createHeldTasks({ database, log }: Services, maxAge = 500) {
   let held: string[] = []
   let readAt = 0
   return async (): Promise<string[]> => {
@@ -16,6 +19,3 @@ export function createHeldTasks({ database, log }: Services) {
     return held
   }
 }
-
-/** Milliseconds. */
-const maxAge = 500

@@ -15,6 +15,8 @@ import type { MailingTable } from './table.ts'
 const batchSize = 100
 /** Emails that wait for the mail server at the same time. */
 const inFlight = 8
+/** Until the next attempt, where the mail server took nothing. */
+const stallSeconds = 60
 
 /**
  * Job: sends what of a mailing is due, for some seconds and no faster than the platform allows, then enqueues itself for the rest.
@@ -29,8 +31,8 @@ export async function sendMailing(
   if (!mailing || mailing.finished_at || mailing.cancelled_at) return 0
   const messageFor = await renderMailing(ctx, mailing)
   if (!messageFor) return stop(ctx, mailing, 'Zurückgezogen')
-  const sent = await sendSlice(ctx, mailing, messageFor, report)
-  await continueLater(ctx, mailing)
+  const { sent, isStalled } = await sendSlice(ctx, mailing, messageFor, report)
+  await continueLater(ctx, mailing, isStalled ? stallSeconds : 0)
   return sent
 }
 
@@ -52,8 +54,8 @@ async function sendSlice(
   const budget = await budgetOf(ctx)
   const { recipients, waiting } = await mailingNumbers(ctx, mailing)
   const before = (recipients ?? 0) - waiting
-  let [sent, handled] = [0, 0]
-  while (handled < budget && performance.now() < until) {
+  let [sent, handled, isStalled] = [0, 0, false]
+  while (!isStalled && handled < budget && performance.now() < until) {
     const claimed = await claimBatch(ctx, mailing, Math.min(batchSize, budget - handled))
     if (!claimed.length) break
     const outcomes = await sendBatch(ctx, claimed, messageFor)
@@ -62,10 +64,10 @@ async function sendSlice(
     const done = outcomes.filter(({ state }) => state === 'sent').length
     sent += done
     report(before + handled, recipients ?? handled)
-    // No server takes anything: the rest waits, too.
-    if (!done && outcomes.every(({ state }) => state === 'waiting')) break
+    // The server takes nothing: the rest waits, too.
+    isStalled = outcomes.every(({ state }) => state === 'waiting')
   }
-  return sent
+  return { sent, isStalled }
 }
 
 /** Sends a batch, some at a time. Keys and contents are stored first, in a statement each. */
@@ -107,18 +109,17 @@ async function sendOne(
   }
 }
 
-/** Ends the mailing, or enqueues its job for when the next email is due. */
-async function continueLater(ctx: Context, { id, occasion }: MailingTable) {
+/** Ends the mailing, or enqueues its job for when the next email is due, after the pause at the earliest. */
+async function continueLater(ctx: Context, { id, occasion }: MailingTable, pause: number) {
   const { db, organization, services } = ctx
   const due = await nextDue(ctx, occasion)
   if (due) {
     const payload = { organization_id: organization.id, mailing_id: id }
-    const pace = await budgetOf(ctx)
-    const earliest = new Date(services.now().getTime() + (Number.isFinite(pace) ? sliceSeconds * 1000 : 0))
-    const at = (due > earliest ? due : earliest).toISOString()
-    await sql`select enqueue('send_mailing', ${JSON.stringify(payload)}::json, ${`mailing ${id}`}, ${at}::timestamptz)`.execute(
-      db,
-    )
+    const slice = Number.isFinite(await budgetOf(ctx)) ? sliceSeconds : 0
+    const seconds = Math.max(0, (due.getTime() - services.now().getTime()) / 1000, pause, slice)
+    // By the clock of the database, which decides when a job is due.
+    await sql`select enqueue('send_mailing', ${JSON.stringify(payload)}::json, ${`mailing ${id}`},
+      now() + make_interval(secs => ${seconds}::float8))`.execute(db)
   } else
     await db
       .updateTable('mailings')

@@ -96,7 +96,7 @@ const numbersOf = ({ at, waiting, oldest_at, running, processes, failed, hours }
     to: '#laufen',
     value: running,
     label: 'Laufen',
-    note: processes === 1 ? 'in 1 Prozess' : `in ${processes} Prozessen`,
+    note: processesText(processes),
   },
   {
     to: '#gescheitert',
@@ -112,6 +112,11 @@ const numbersOf = ({ at, waiting, oldest_at, running, processes, failed, hours }
     note: 'in 24 Stunden',
   },
 ]
+
+const processesText = (processes: number) => {
+  if (!processes) return 'gerade nichts'
+  return processes === 1 ? 'in 1 Prozess' : `in ${processes} Prozessen`
+}
 
 /** „38 s“ below a minute, then in words. */
 function ageOf(since: string, now: string): string {
