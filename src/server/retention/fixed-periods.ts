@@ -109,6 +109,16 @@ export const fixedPeriods: readonly FixedPeriod[] = [
     remove: (platform, before) => deleteAccountEmails(platform, before(30 * day)),
   },
   {
+    title: 'Zurückgekommene E-Mails',
+    kept: '90 Tage',
+    lead: 'Prüfsumme und Ergebnis, damit keine doppelt zählt',
+    remove: (platform, before) =>
+      platform
+        .deleteFrom('bounce_messages')
+        .where('received_at', '<', before(90 * day))
+        .execute(),
+  },
+  {
     title: 'Nachweise über Löschungen',
     kept: '3 Jahre',
     lead: 'Wann nach welcher Frist wie viel gelöscht wurde, ohne Inhalte',

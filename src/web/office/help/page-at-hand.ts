@@ -24,6 +24,7 @@ const pages: Readonly<Record<string, string>> = {
 
 /** Name of the handbook's page about an address of the office; null where there is none. */
 export const pageAtHand = (path: string): string | null => {
+  if (/\/settings\/emails?(\/|$)/.test(path)) return 'e-mails'
   const [, area = ''] = /^\/(?:login|organization)\/([a-z]+)/.exec(path) ?? []
   return pages[area] ?? null
 }

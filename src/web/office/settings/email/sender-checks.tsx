@@ -35,36 +35,38 @@ export function SenderChecks() {
   const isChecking = state !== 'idle'
   const checked = data && 'checks' in data ? data : null
   return (
-    <Panel
-      title="Zustellung"
-      note={checked ? checked.domain : 'Ohne diese Einträge landen E-Mails leicht im Spam.'}
-      flush
-    >
-      {data && 'failure' in data && <p className={styles.foot}>{data.failure}</p>}
-      {checked && (
-        <ul className={styles.list}>
-          {checked.checks.map(check => (
-            <Check key={check.record} check={check} />
-          ))}
-        </ul>
-      )}
-      <p className={styles.foot} role="status">
-        {checked && !isChecking
-          ? `Geprüft um ${time(checked.checked_at)} Uhr, für die gespeicherte Adresse.`
-          : isChecking
-            ? 'Wird geprüft …'
-            : ''}
-        <Button
-          size="small"
-          look="quiet"
-          icon={IconRefresh}
-          disabled={isChecking}
-          onClick={() => void load(`${address}?fresh=true`)}
-        >
-          Jetzt prüfen
-        </Button>
-      </p>
-    </Panel>
+    <div id="field-delivery" tabIndex={-1}>
+      <Panel
+        title="Zustellung"
+        note={checked ? checked.domain : 'Ohne diese Einträge landen E-Mails leicht im Spam.'}
+        flush
+      >
+        {data && 'failure' in data && <p className={styles.foot}>{data.failure}</p>}
+        {checked && (
+          <ul className={styles.list}>
+            {checked.checks.map(check => (
+              <Check key={check.record} check={check} />
+            ))}
+          </ul>
+        )}
+        <p className={styles.foot} role="status">
+          {checked && !isChecking
+            ? `Geprüft um ${time(checked.checked_at)} Uhr, für die gespeicherte Adresse.`
+            : isChecking
+              ? 'Wird geprüft …'
+              : ''}
+          <Button
+            size="small"
+            look="quiet"
+            icon={IconRefresh}
+            disabled={isChecking}
+            onClick={() => void load(`${address}?fresh=true`)}
+          >
+            Jetzt prüfen
+          </Button>
+        </p>
+      </Panel>
+    </div>
   )
 }
 
