@@ -18,6 +18,10 @@ import { newLabel } from '../list/words.ts'
 import type { RecordData } from '../record-data.ts'
 import type { Row } from '../save/save-record.ts'
 
+/** A record can have the field and be published elsewhere, as articles of the library are. */
+const isPublishedHere = ({ beside, verbs }: RecordData['description']) =>
+  beside.includes('publishing') || verbs.some(({ verb }) => verb === 'publish')
+
 interface Props {
   data: RecordData
   row: Row | null
@@ -35,7 +39,7 @@ export function RecordHead({ data, row, portal, about, onVerb }: Props) {
   const { search } = useLocation()
   const back = { to: list, label: noun.many }
   if (!row) return <PageHead title={newLabel(noun)} back={back} />
-  const isPublishable = publishingField(row) !== null
+  const isPublishable = publishingField(row) !== null && isPublishedHere(description)
   const { state, at } = stateOf(row, data.now)
   const look = stateLooks[state]
   const label = state === 'scheduled' && at ? `Geplant für ${shortDay(at, data.now)}` : look.label
