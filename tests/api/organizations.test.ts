@@ -154,8 +154,35 @@ describe('staff with the permission for settings', () => {
   })
 })
 
+/** What a portal needs before it may be published. */
+const complete = {
+  street: 'Klärwerkstraße',
+  postalcode: '04880',
+  city: 'Auental',
+  federal_state: 'Sachsen',
+  phone_general: '030 23125-200',
+  email_general: 'info@werke.test',
+  data_protection_officer_name: 'Ute Kern',
+  enabled_news: true,
+}
+
+test('a portal is published only with all that it needs', async () => {
+  const { id } = row(await createOrganization())
+  const publish = () => call(adminCaller, 'POST', `/api/organizations/${id}/publish`)
+  expect(JSON.stringify((await publish()).body)).toContain('Anschrift, Telefon, E-Mail; Impressum')
+  await change(id, complete)
+  expect((await publish()).body).toMatchObject({
+    status: 409,
+    detail: 'Vor der Veröffentlichung fehlt noch: Erste Person angemeldet.',
+  })
+  expect(await change(id, { portal_published: true })).toMatchObject({ status: 409 })
+  await make.staff({ id }, { last_signin_at: services.now().toISOString() })
+  expect(await publish()).toMatchObject({ status: 200 })
+})
+
 test('a portal is published and unpublished, by verb or by flag, and both are audited', async () => {
-  const { id, portal_domain } = row(await createOrganization())
+  const { id, portal_domain } = row(await createOrganization(complete))
+  await make.staff({ id }, { last_signin_at: services.now().toISOString() })
   const visit = () => call({ host: portal_domain }, 'GET', `/api/organizations/${id}/textlabels`)
   await call(adminCaller, 'POST', `/api/organizations/${id}/publish`)
   await vi.waitFor(async () => expect(await visit()).toMatchObject({ status: 200 }))
@@ -176,7 +203,7 @@ test('a portal is published and unpublished, by verb or by flag, and both are au
   )
 })
 
-test('a closed organization answers 404, its users are signed out, and its host name is free', async () => {
+test('a closed organization is out of reach, and its users are signed out', async () => {
   const { id, portal_domain } = row(await createOrganization())
   const person = await make.staff({ id })
   const clerk = await make.signIn(person)
@@ -184,13 +211,14 @@ test('a closed organization answers 404, its users are signed out, and its host 
   expect(await call({ ...clerk, host: mainHost }, 'GET', '/api/auth/user')).toMatchObject({ status: 401 })
   expect((await stored(id)).deleted_at).not.toBeNull()
   await vi.waitFor(async () =>
-    expect(await call(adminCaller, 'GET', `/api/organizations/${id}`)).toMatchObject({ status: 404 }),
+    expect(
+      await call({ host: portal_domain }, 'GET', `/api/organizations/${id}/textlabels`),
+    ).toMatchObject({ status: 404 }),
   )
   const login = { email: person.email, password }
-  expect(await call({ host: mainHost }, 'POST', '/api/auth/login', login)).toMatchObject({ status: 401 })
-  const closed = await call(adminCaller, 'GET', '/api/organizations?state=closed&per_page=100')
-  expect((closed.data as { id: string }[]).map(each => each.id)).toContain(id)
-  expect(await createOrganization({ portal_domain })).toMatchObject({ status: 200 })
+  expect(await call({ host: mainHost }, 'POST', '/api/auth/login', login)).toMatchObject({ status: 403 })
+  const closing = await call(adminCaller, 'GET', '/api/organizations?status=closing&per_page=100')
+  expect((closing.data as { id: string }[]).map(each => each.id)).toContain(id)
 })
 
 describe('logo and favicon', () => {

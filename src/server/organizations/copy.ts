@@ -4,7 +4,7 @@ import type { CopiedPart } from '#contract/organizations/copying.ts'
 import { sql } from 'kysely'
 import type { Context } from '../core/context.ts'
 import type { Tables } from '../core/database/database.ts'
-import type { StoredOrganization } from './update.ts'
+import type { StoredOrganization } from './table.ts'
 
 /** Settings that go along with the online services; no names, addresses or secrets are among them. */
 const serviceSettings = [

@@ -1,5 +1,4 @@
 import type { DraftFields, WizardStep } from '#contract/organizations/drafts.ts'
-import type { CopiedPart } from '#contract/organizations/copying.ts'
 import { moduleKeys } from '#contract/core/modules.ts'
 import type { FieldError } from '#contract/core/problem.ts'
 import type { Context, PlatformContext } from '../core/context.ts'
@@ -9,7 +8,7 @@ import { inviteFirstPerson } from '../users/invite-first-person.ts'
 import { copiedColumns, copyRows } from './copy.ts'
 import { createOrganization } from './create.ts'
 import { refusalOfHost } from './hosts.ts'
-import type { StoredOrganization } from './update.ts'
+import type { StoredOrganization } from './table.ts'
 
 /** The host name that a draft asks for: its own, or the name below the main host. */
 export const hostOf = ({ services }: PlatformContext, { own_host = '', host_name = '' }: DraftFields) =>
@@ -69,7 +68,7 @@ export async function foundOrganization(ctx: Context, fields: DraftFields) {
   const body = { ...columns, ...plain, title: plain.title ?? '', portal_domain }
   const row = await createOrganization(ctx, body).catch(atHostField(fields))
   const inside = await insideOf(ctx, row.id, config)
-  if (model) await copyRows(inside, model.id, copy_parts as CopiedPart[])
+  if (model) await copyRows(inside, model.id, copy_parts)
   const person = { gender: person_gender ?? null, firstname: person_firstname, lastname: person_lastname }
   await inviteFirstPerson(inside, { ...person, email: person_email })
   return row

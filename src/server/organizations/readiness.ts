@@ -3,7 +3,7 @@ import { readinessChecks, type ReadinessCheck, type ReadinessRow } from '#contra
 import { sql } from 'kysely'
 import type { Context } from '../core/context.ts'
 import { conflict } from '../core/errors.ts'
-import type { StoredOrganization } from './update.ts'
+import type { StoredOrganization } from './table.ts'
 
 type Answer = Pick<ReadinessRow, 'done' | 'detail'>
 

@@ -1,3 +1,5 @@
+import type { Selectable } from 'kysely'
+import type { Table } from '../core/database/table-type.ts'
 import type { DraftFields } from '#contract/organizations/drafts.ts'
 import type { OrganizationRow } from '#contract/organizations/rows.ts'
 import type { PlatformFigures } from '#contract/organizations/statistics.ts'
@@ -7,6 +9,8 @@ export interface OrganizationTable extends Omit<OrganizationRow, 'storage_passwo
   config: object
   secrets: Record<string, string>
 }
+
+export type StoredOrganization = Selectable<Table<OrganizationTable>>
 
 export interface OrganizationFiguresTable {
   organization_id: string

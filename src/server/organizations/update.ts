@@ -1,7 +1,7 @@
 import type { AuditVerb } from '#contract/audit/verbs.ts'
 import type { OrganizationChange, OrganizationRow } from '#contract/organizations/rows.ts'
 import { type OrganizationConfigChange, organizationConfig } from '#contract/organizations/config.ts'
-import { type Selectable, type Updateable } from 'kysely'
+import { type Updateable } from 'kysely'
 import { audit } from '../core/audit/audit.ts'
 import type { Context, PlatformContext } from '../core/context.ts'
 import type { Tables } from '../core/database/database.ts'
@@ -12,11 +12,11 @@ import { encryptionPurposes, encrypt } from '../core/crypto/encryption.ts'
 import { transaction } from '../core/database/transaction.ts'
 import { withDefaultConfig } from '../core/organization.ts'
 import { keepRevision } from './revisions.ts'
+import type { StoredOrganization } from './table.ts'
 import { checkHost } from './hosts.ts'
 import { requireReady } from './readiness.ts'
 import { mayEditOrganizations } from './require-organization.ts'
 
-export type StoredOrganization = Selectable<Tables['organizations']>
 type Changes = Updateable<Tables['organizations']>
 
 /** Converts a row for staff: secrets become flags that say whether they are set. */

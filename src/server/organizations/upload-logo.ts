@@ -6,7 +6,8 @@ import { newStorageKey } from '../files/storage.ts'
 import { discardOnError, receiveFiles } from '../media/receive-files.ts'
 import { enqueueFileRemoval } from '../media/remove.ts'
 import { faviconOf, logoOf } from './logo-columns.ts'
-import { changeOrganization, type StoredOrganization } from './update.ts'
+import type { StoredOrganization } from './table.ts'
+import { changeOrganization } from './update.ts'
 
 const field = 'file'
 

@@ -143,7 +143,8 @@ function Action({
 }
 
 function Foot({ head: { id, status, portal_url }, missing }: Pick<Props, 'head'> & { missing: number }) {
-  if (status === 'suspended') return null
+  // Once everything is there, the head of the page has the button.
+  if (status === 'suspended' || (status === 'unpublished' && !missing)) return null
   return (
     <div className={styles.foot}>
       <Form method="post" action={href('/admin/organizations/:id', { id })}>

@@ -38,13 +38,11 @@ export function OrganizationHead({ head, tab, facts = [], isReady = false }: Pro
             <OrganizationStatusBadge status={status} erase_at={erase_at} pill />
           </>
         }
-        meta={[portal_domain, `angelegt am ${date(created_at)}`, ...facts].map(fact => (
-          <span key={fact}>{fact}</span>
-        ))}
+        meta={[portal_domain, `angelegt am ${date(created_at)}`, ...facts].join(' · ')}
         actions={
           <>
             <OrganizationMenu row={head} may={may} />
-            {may.edit && !erased_at && tab === 'overview' && (
+            {may.edit && !erased_at && tab === 'overview' && !isReady && (
               <ButtonLink to={href('/admin/organizations/:id/:tab', { id, tab: 'basic' })} icon={IconPencil}>
                 Bearbeiten
               </ButtonLink>
@@ -54,7 +52,9 @@ export function OrganizationHead({ head, tab, facts = [], isReady = false }: Pro
           </>
         }
       />
-      <Tabs label={`Seiten von ${title}`} tabs={tabLinks(id, tab, erased_at !== null)} />
+      <div className={styles.tabs}>
+        <Tabs label={`Seiten von ${title}`} tabs={tabLinks(id, tab, erased_at !== null)} />
+      </div>
     </>
   )
 }

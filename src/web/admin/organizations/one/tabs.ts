@@ -4,12 +4,12 @@ import { href } from 'react-router'
 export const organizationTabs = {
   overview: 'Übersicht',
   basic: 'Grunddaten',
-  platform: 'Adresse und Vertrag',
+  platform: 'Adresse',
   modules: 'Module',
-  services: 'Online-Dienste',
-  portal: 'Portal und Anmeldung',
-  delivery: 'Versand und Ablage',
-  retention: 'Aufbewahrung',
+  services: 'Dienste',
+  portal: 'Portal',
+  delivery: 'Versand',
+  retention: 'Fristen',
   history: 'Verlauf',
   closing: 'Stilllegen',
 } as const

@@ -41,7 +41,7 @@ export const wizardParts: Record<WizardStep, readonly AnyPart[]> = {
         'host_name',
         {
           name: 'own_host',
-          help: 'Freiwillig. Gilt an Stelle des Namens darüber und braucht im DNS der Domain einen CNAME-Eintrag auf die Adresse der Plattform.',
+          help: 'Gilt an Stelle des Namens darüber und braucht im DNS der Domain einen CNAME-Eintrag auf die Adresse der Plattform.',
         },
       ],
     },
