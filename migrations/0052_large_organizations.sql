@@ -60,11 +60,12 @@ create policy finding on procedures for select to current_user using (is_finding
 create policy finding on customers for select to current_user using (is_finding());
 create policy finding on customer_users for select to current_user using (is_finding());
 
--- The procedures whose text has all pieces, given as patterns; `longest` is one of them.
+-- The procedures whose text has all pieces, given as patterns; `longest` is one of them. The index is asked for the two longest.
 create function find_procedures(longest text, pieces text[]) returns setof uuid
   language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp set plan_cache_mode = force_custom_plan as $$
 declare
   own uuid := public.current_organization();
+  second text := (select piece from unnest(pieces) as piece where piece <> longest order by length(piece) desc limit 1);
 begin
   perform set_config('app.finding', 'on', true);
   return query
@@ -72,8 +73,10 @@ begin
   where p.organization_id = own and p.submitted_at is not null and p.deleted_at is null
     and public.procedure_text(p.reference, p.customer_number, p.customer_name, p.customer_street, p.customer_housenumber,
       p.customer_postalcode, p.customer_city, p.customer_email, p.customer_phone) collate german ilike longest
-    and public.procedure_text(p.reference, p.customer_number, p.customer_name, p.customer_street, p.customer_housenumber,
-      p.customer_postalcode, p.customer_city, p.customer_email, p.customer_phone) collate german ilike all (pieces);
+    and (second is null or public.procedure_text(p.reference, p.customer_number, p.customer_name, p.customer_street, p.customer_housenumber,
+      p.customer_postalcode, p.customer_city, p.customer_email, p.customer_phone) collate german ilike second)
+    and (cardinality(pieces) < 3 or public.procedure_text(p.reference, p.customer_number, p.customer_name, p.customer_street, p.customer_housenumber,
+      p.customer_postalcode, p.customer_city, p.customer_email, p.customer_phone) collate german ilike all (pieces));
   perform set_config('app.finding', 'off', true);
 end $$;
 
