@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import type { QueryIn } from '#contract/core/endpoint.ts'
+import { type AdminPermission, adminPermissions } from '#contract/core/permissions.ts'
+import type { contacts } from '#contract/crm/crm.ts'
 import { factories } from '../factories.ts'
 import { createTestServices } from '../services.ts'
 
@@ -21,7 +24,7 @@ test('contacts are found by follow-up, organization and email', async () => {
     },
   })
   const planned = await own.contacts.create({ body: { lastname: 'Geplant', follow_up_on: day(3) } })
-  const ids = async (query: Parameters<typeof own.contacts.list>[0]['query']) =>
+  const ids = async (query: QueryIn<typeof contacts.list>) =>
     (await own.contacts.list({ query })).data.map(({ id }) => id)
   expect(await ids({ follow_up: 'due' })).toEqual([due.id])
   expect(await ids({ follow_up: 'planned' })).toEqual([planned.id])
@@ -68,27 +71,25 @@ test('attributes are bounded', async () => {
 })
 
 test('the last administrator with a right keeps it, and is neither locked nor removed', async () => {
+  const without = (right: AdminPermission) => adminPermissions.filter(each => each !== right)
+  const give = (id: string, permissions: AdminPermission[]) =>
+    services.database.platform.updateTable('users').set({ permissions }).where('id', '=', id).execute()
+  const keeper = await make.admin()
   await services.database.platform
     .updateTable('users')
     .set({ permissions: ['admin.users'] })
     .where('is_admin', '=', true)
-    .where('id', 'not in', [author.id, other.id])
+    .where('id', '!=', keeper.id)
     .execute()
-  const params = { id: other.id }
-  const without = [...other.permissions].filter(each => each !== 'admin.crm')
-  const admins = own.admins
-  await services.database.platform
-    .updateTable('users')
-    .set({ permissions: [...without] })
-    .where('id', '=', author.id)
-    .execute()
-  // The author lacks the right now and cannot touch who has it.
-  await expect(admins.lock({ params })).rejects.toMatchObject({ status: 403 })
-  await expect(
-    theirs.admins.update({ params, body: { permissions: [...without] } as never }),
-  ).rejects.toMatchObject({
-    status: 409,
-  })
+  await give(author.id, without('admin.crm'))
+  const kept = as(await make.signIn(keeper))
+  const params = { id: keeper.id }
+  // Who lacks the right himself cannot touch who has it.
+  await expect(own.admins.lock({ params })).rejects.toMatchObject({ status: 403 })
+  const taken = kept.admins.update({ params, body: { permissions: without('admin.crm') } })
+  await expect(taken).rejects.toMatchObject({ status: 409 })
+  await give(author.id, [...adminPermissions])
+  await kept.admins.update({ params, body: { permissions: without('admin.crm') } })
 })
 
 test('the library counts who copied an article, and who has an older text', async () => {
