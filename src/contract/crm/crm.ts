@@ -117,7 +117,7 @@ const noteInput = {
   contact_id: optionalReference('contacts').meta({ title: 'Kontakt' }),
   organization_id: optionalReference('organizations').meta({ title: 'Organisation' }),
   subject: optionalLine(200).meta({ title: 'Betreff' }),
-  note: prose(20_000).min(1, 'Schreiben Sie die Notiz').meta({ title: 'Notiz' }),
+  note: prose(20_000).min(1, 'Geben Sie die Notiz ein').meta({ title: 'Notiz' }),
   editable_others: z.boolean().default(true).meta({ title: 'Andere dürfen bearbeiten' }),
   attributes: attributes.meta({ title: 'Eigenschaften' }),
 }
