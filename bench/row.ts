@@ -19,7 +19,10 @@ interface RowDescription {
 }
 
 /** A rate compared with the limit's rate. */
-export const rateRow = ({ ours, limit, ratio }: Comparison, { what, how, goal }: RowDescription): Row => ({
+export const rateRow = (
+  { ours, limit, ratio }: Pick<Comparison, 'ours' | 'limit' | 'ratio'>,
+  { what, how, goal }: RowDescription,
+): Row => ({
   what,
   ours: `${round(ours)}/s`,
   limit: `${round(limit)}/s`,

@@ -32,7 +32,7 @@ async function work() {
     logger: new Logger(() => () => {}),
     noHandleSignals: true,
     forbiddenFlags: createHeldTasks(services, 0),
-  } as Parameters<typeof runOnce>[0])
+  })
   await recorder.stop()
 }
 

@@ -20,7 +20,7 @@ interface KindRow {
 }
 
 interface JobRow {
-  id: string
+  job_id: string
   task: string
   organization_id: string | null
   subject: string | null
@@ -142,7 +142,7 @@ const lastRun = (run: JobRunTable | undefined) =>
     : null
 
 const failedJob = (job: JobRow): FailedJob => ({
-  id: String(job.id),
+  id: job.job_id,
   task: job.task,
   organization_id: job.organization_id,
   organization: job.organization,
@@ -157,7 +157,7 @@ const failedJob = (job: JobRow): FailedJob => ({
 })
 
 const runningJob = (job: JobRow, now: Date): RunningJob => ({
-  id: String(job.id),
+  id: job.job_id,
   task: job.task,
   organization: job.organization,
   started_at: job.locked_at ?? now.toISOString(),

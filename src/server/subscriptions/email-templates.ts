@@ -1,5 +1,4 @@
 import { pagePath } from '#contract/addresses.ts'
-import type { Context } from '../core/context.ts'
 import { notFound } from '../core/errors.ts'
 import { paragraphs } from '../email/content.ts'
 import type { EmailTemplates } from '../email/payloads.ts'

@@ -8,4 +8,4 @@ const given = z.looseObject({})
 /** Previews an unsaved template of the platform. */
 export const action = (sent: ActionFunctionArgs) =>
   // The API checks what is sent.
-  answerJson(sent, given, (api, body) => api.predefinitions.preview({ body: body as never }), requireAdmin)
+  answerJson(sent, given, (api, body) => api.predefinitions.preview({ body }), requireAdmin)

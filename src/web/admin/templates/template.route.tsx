@@ -23,14 +23,17 @@ export const clientLoader = loadOrKeep
 export const meta = recordMeta
 
 export default function Template() {
-  const { usage, ...data } = useLoaderData<typeof loader>()
-  const own = {
-    controls: { liquid: LiquidField },
-    beside: { Vorschau: Preview, Verwendung: () => usage && <Usage usage={usage} now={data.now} /> },
-  }
+  const { usage: _usage, ...data } = useLoaderData<typeof loader>()
   return <RecordPage data={data} tab="Vorschau" own={own} />
+}
+
+const UsageTab: OwnBeside = ({ data: { now } }) => {
+  const { usage } = useLoaderData<typeof loader>()
+  return usage && <Usage usage={usage} now={now} />
 }
 
 const Preview: OwnBeside = ({ record }) => (
   <TemplatePreview record={record} address={href('/admin/templates/preview')} />
 )
+
+const own = { controls: { liquid: LiquidField }, beside: { Vorschau: Preview, Verwendung: UsageTab } }

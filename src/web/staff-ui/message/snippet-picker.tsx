@@ -63,7 +63,7 @@ function Search({ snippets, onChoose }: Omit<Props, 'opened'>) {
       <p role="status" className={styles.count}>
         {found.length === 0 ? emptyText(snippets.length) : `${found.length} von ${snippets.length}`}
       </p>
-      <ul role="listbox" id={`${id}-list`} aria-label="Bausteine" className={styles.list}>
+      <div role="listbox" id={`${id}-list`} aria-label="Bausteine" className={styles.list}>
         {found.map((snippet, index) => (
           <Option
             key={snippet.id}
@@ -74,7 +74,7 @@ function Search({ snippets, onChoose }: Omit<Props, 'opened'>) {
             onChoose={onChoose}
           />
         ))}
-      </ul>
+      </div>
       {current && <pre className={styles.text}>{current.failure || current.text}</pre>}
     </div>
   )
@@ -94,7 +94,9 @@ interface OptionProps {
 }
 
 const Option = ({ id, snippet, isCurrent, onPoint, onChoose }: OptionProps) => (
-  <li
+  <button
+    type="button"
+    tabIndex={-1}
     id={id}
     role="option"
     aria-selected={isCurrent}
@@ -106,5 +108,5 @@ const Option = ({ id, snippet, isCurrent, onPoint, onChoose }: OptionProps) => (
     <IconStack2 size={18} stroke={1.75} aria-hidden />
     <span className={styles.title}>{snippet.title}</span>
     <span className={styles.owner}>{snippet.failure ? 'fehlerhaft' : snippet.own ? '' : 'Plattform'}</span>
-  </li>
+  </button>
 )
