@@ -139,6 +139,37 @@ describe('locations', () => {
   })
 })
 
+describe('the large map', () => {
+  test('gets all places in short, with those of notices and without those of subscribers and of others', async () => {
+    const [ours, theirs] = [await make.organization(), await make.organization()]
+    const staff = as(await make.signIn(await make.staff(ours), ours))
+    const geojson = { type: 'Point' as const, coordinates: [12.5, 51.3] as Position }
+    const notice = await make.disturbance(ours)
+    const subscriber = await make.entry('subscribers', ours, { email: 'abo@karte.example' })
+    await make.entry('locations', ours, { title: 'Brunnen', description: 'x'.repeat(300), geojson })
+    await make.entry('locations', ours, { title: 'Rohrbruch', disturbance_id: notice.id, geojson })
+    await make.entry('locations', ours, { title: 'Zuhause', subscriber_id: subscriber.id, geojson })
+    await make.entry('locations', theirs, { title: 'Fremd', geojson })
+    const places = await staff.locations.overview()
+    expect(places.map(({ title, disturbance_id }) => [title, disturbance_id])).toEqual([
+      ['Brunnen', null],
+      ['Rohrbruch', notice.id],
+    ])
+    expect(places[0]).toMatchObject({ note: 'x'.repeat(200), geojson })
+    expect(Object.keys(places[0]!)).not.toContain('mapInfoHTML')
+  })
+
+  test('finds places and municipalities again by their keys in another system', async () => {
+    const place = await api.locations.create({ body: { title: 'Schieber 12', external_id: 'S-12' } })
+    const area = await api.serviceareas.create({
+      params: { id },
+      body: { title: 'Rode', external_id: '147' },
+    })
+    expect([place.external_id, area.external_id]).toEqual(['S-12', '147'])
+    expect(await api.locations.create({ body: { title: 'Ohne' } })).toMatchObject({ external_id: '' })
+  })
+})
+
 describe('other servers', () => {
   const asked: string[] = []
   const answers: Record<string, object> = {
@@ -183,6 +214,7 @@ describe('other servers', () => {
 
   test('are not called for addresses unless one is set', async () => {
     expect(await api.maps.geocode({ query: { q: 'Mühlweg' } })).toEqual([])
+    expect(await api.maps.geocoder()).toEqual({ on: false })
     expect(await api.maps.source()).toBeNull()
   })
 
@@ -192,6 +224,7 @@ describe('other servers', () => {
       geocoder: { provider, url, key: 'geheim' },
       outboundAllow: ['127.0.0.1'],
     })
+    expect(await api.maps.geocoder()).toEqual({ on: true })
     const [place] = await api.maps.geocode({ query: { q: 'Mühlweg 4' } })
     expect(place).toMatchObject({
       title: 'Mühlweg 4',

@@ -1,6 +1,8 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { IconMap2 } from '@tabler/icons-react'
+import { href, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { allRows } from '../../lib/all-rows.ts'
 import { visitContext } from '../../lib/visit.ts'
+import { ButtonLink } from '../../staff-ui/form/button.tsx'
 import { InPlacePage } from '../../staff-ui/record/in-place/in-place-page.tsx'
 import { loadInPlace } from '../../staff-ui/record/in-place/load-in-place.server.ts'
 import type { RecordRow } from '../../staff-ui/record/list/list-data.ts'
@@ -36,7 +38,14 @@ export default function Locationtypes() {
     <InPlacePage
       list={list}
       meta="Was auf den Karten des Portals steht: Wasserwerke, Kundenbüros, Brunnen. Jede Art hat ein Symbol und eine Farbe."
-      actions={enabled_servicearea && <ViewInPortal page="versorgungsgebiet" />}
+      actions={
+        <>
+          <ButtonLink to={href('/login/map/map')} icon={IconMap2}>
+            Karte
+          </ButtonLink>
+          {enabled_servicearea && <ViewInPortal page="versorgungsgebiet" />}
+        </>
+      }
       empty={{
         title: 'Es gibt noch keine Ortsarten.',
         text: 'Ohne Ortsart erscheint ein Ort nicht auf den Karten.',

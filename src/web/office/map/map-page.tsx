@@ -1,16 +1,12 @@
-import { IconCategory, IconDownload, IconMapPinPlus, IconUpload } from '@tabler/icons-react'
 import { lazy, Suspense, useMemo, useRef, useState } from 'react'
-import { href } from 'react-router'
-import { ButtonLink } from '../../staff-ui/form/button.tsx'
 import { useHotkey } from '../../staff-ui/keyboard/hotkeys.ts'
-import { PageHead } from '../../staff-ui/page/page-head.tsx'
 import { Tabs } from '../../staff-ui/page/tabs.tsx'
-import { countOf } from '../../staff-ui/record/list/words.ts'
 import { AreaCard } from './area-card.tsx'
 import type { MapData } from './load-map.server.ts'
+import { MapHead } from './map-head.tsx'
 import styles from './map.module.css'
 import { Finder } from './finder.tsx'
-import { drawnOf } from './drawn.ts'
+import { pinsOf, shapesOf } from './drawn.ts'
 import { MoveCard } from './move-card.tsx'
 import { PlaceCard } from './place-card.tsx'
 import { PlaceList } from './place-list.tsx'
@@ -23,7 +19,8 @@ import { useShown } from './use-shown.ts'
 const LargeMap = lazy(async () => ({ default: (await import('./large-map.tsx')).LargeMap }))
 
 /** The large map of the office: places found by list or map, looked at, moved, and opened for editing. */
-export function MapPage({ data: { areas, places, types, tiles, may } }: { data: MapData }) {
+export function MapPage({ data }: { data: MapData }) {
+  const { areas, places, types, tiles, may } = data
   const params = useMapParams()
   const { chosen, chosenArea, filters, isMapView, set, to } = params
   const areaNames = useMemo(() => Object.fromEntries(areas.map(({ id, title }) => [id, title])), [areas])
@@ -32,15 +29,25 @@ export function MapPage({ data: { areas, places, types, tiles, may } }: { data: 
     const [q, area, hidden] = JSON.parse(key) as [string, string, string[]]
     return filterPlaces(places, { q, area, hidden: new Set(hidden) }, areaNames)
   }, [places, areaNames, key])
+  const hiddenKey = JSON.stringify([...filters.hidden])
   const place = places.find(({ id }) => id === chosen)
   const area = place ? undefined : areas.find(({ id }) => id === chosenArea)
   const [looks, setLooks] = useState<ReadonlyMap<string, PinLook>>(new Map())
   const frame = useRef<HTMLDivElement>(null)
   const isShown = useShown(frame, () => setLooks(looksIn(document)))
   const move = useMove(place)
-  const drawn = useMemo(
-    () => drawnOf(move.place ? shown.filter(({ id }) => id !== move.place?.id) : shown, types, looks),
-    [shown, types, looks, move.place],
+  const moved = move.place?.id
+  const pins = useMemo(
+    () =>
+      pinsOf(
+        shown.filter(({ id }) => id !== moved),
+        looks,
+      ),
+    [shown, looks, moved],
+  )
+  const shapes = useMemo(
+    () => shapesOf(places, types, looks, JSON.parse(hiddenKey) as string[]),
+    [places, types, looks, hiddenKey],
   )
   const areaAt = useMemo(() => areaFinder(areas), [areas])
   const choose = (id: string | undefined) => set({ ort: id, gemeinde: undefined })
@@ -52,34 +59,7 @@ export function MapPage({ data: { areas, places, types, tiles, may } }: { data: 
   useHotkey('k', () => step(-1))
   return (
     <>
-      <PageHead
-        title="Karte"
-        meta={wordsOf(places.length, types.length, areas.length)}
-        actions={
-          <>
-            <ButtonLink to={href('/login/map/locationtypes')} icon={IconCategory}>
-              Ortsarten
-            </ButtonLink>
-            <ButtonLink
-              to={`${href('/login/map/map/export')}${to({ ort: undefined, gemeinde: undefined, ansicht: undefined })}`}
-              icon={IconDownload}
-              reloadDocument
-            >
-              Ausgeben
-            </ButtonLink>
-            {may.edit && (
-              <>
-                <ButtonLink to={href('/login/map/map/import')} icon={IconUpload}>
-                  Einlesen
-                </ButtonLink>
-                <ButtonLink to={href('/login/map/map/new')} icon={IconMapPinPlus} look="primary" keys="n">
-                  Ort hinzufügen
-                </ButtonLink>
-              </>
-            )}
-          </>
-        }
-      />
+      <MapHead data={data} shown={shown.length} params={params} />
       <div className={styles.views}>
         <Tabs
           label="Ansicht"
@@ -108,7 +88,8 @@ export function MapPage({ data: { areas, places, types, tiles, may } }: { data: 
               <LargeMap
                 areas={areas}
                 tiles={tiles}
-                {...drawn}
+                pins={pins}
+                shapes={shapes}
                 chosen={move.place ? null : chosen}
                 chosenArea={area?.id ?? place?.area ?? null}
                 moving={move.at}
@@ -144,6 +125,3 @@ export function MapPage({ data: { areas, places, types, tiles, may } }: { data: 
     </>
   )
 }
-
-const wordsOf = (places: number, types: number, areas: number) =>
-  `${countOf({ one: 'Ort', many: 'Orte' }, places)} in ${countOf({ one: 'Art', many: 'Arten' }, types)}, ${countOf({ one: 'Gemeinde', many: 'Gemeinden' }, areas)}`

@@ -51,7 +51,7 @@ export function PlanTable({
           onChange={({ currentTarget }) => setWanted(currentTarget.value)}
         />
       </div>
-      <div className={styles.scroll} role="region" aria-label={label} tabIndex={0}>
+      <div className={styles.scroll} role="region" aria-label={`${label}: Tabelle`} tabIndex={0}>
         <table className={styles.table}>
           <thead>
             <tr>

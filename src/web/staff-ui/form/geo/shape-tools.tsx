@@ -31,13 +31,13 @@ export const ShapeTools = (props: Props) => (
     <span className={styles.history}>
       <IconButton
         icon={IconArrowBackUp}
-        label="Rückgängig"
+        label="Zeichnen rückgängig"
         aria-disabled={!props.editor.undo}
         onClick={() => props.editor.undo?.()}
       />
       <IconButton
         icon={IconArrowForwardUp}
-        label="Wiederherstellen"
+        label="Zeichnen wiederherstellen"
         aria-disabled={!props.editor.redo}
         onClick={() => props.editor.redo?.()}
       />
