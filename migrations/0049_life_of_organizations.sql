@@ -129,3 +129,35 @@ grant select, insert, update, delete on platform_days to klarwerk_platform, klar
 
 create index procedures_of_all on procedures using brin (submitted_at);
 create index emails_of_all on emails using brin (created_at);
+
+-- Numbers of organizations, kept by a trigger, so that lists and the dashboard of the platform need not count them.
+create table organization_counts (
+  status text not null,
+  portal_published boolean not null,
+  count integer not null,
+  primary key (status, portal_published)
+);
+grant select, insert, update, delete on organization_counts to klarwerk_platform, klarwerk_worker;
+insert into organization_counts select status, portal_published, count(*) from organizations group by 1, 2;
+
+create function count_organization(of text, published boolean, change integer) returns void language sql as $$
+  insert into organization_counts as counted values (of, published, change)
+  on conflict (status, portal_published) do update set count = counted.count + excluded.count;
+$$;
+
+create function count_organizations() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'INSERT' then
+    perform count_organization(old.status, old.portal_published, -1);
+  end if;
+  if tg_op <> 'DELETE' then
+    perform count_organization(new.status, new.portal_published, 1);
+  end if;
+  return null;
+end $$;
+create trigger count_added after insert or delete on organizations for each row execute function count_organizations();
+create trigger count_changed after update on organizations for each row
+  when (old.status is distinct from new.status or old.portal_published is distinct from new.portal_published)
+  execute function count_organizations();
+
+create index organization_figures_signin_last on organization_figures (last_signin_at desc nulls last, organization_id desc);

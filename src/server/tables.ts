@@ -30,6 +30,7 @@ import type { PostboxTable } from './postbox/table.ts'
 import type { AnnouncementTable } from './notifications/announcements/table.ts'
 import type { NotificationTable } from './notifications/table.ts'
 import type {
+  OrganizationCountTable,
   OrganizationDraftTable,
   OrganizationErasureTable,
   OrganizationFiguresTable,
@@ -104,6 +105,7 @@ declare module './core/database/tables.ts' {
     news: Table<Omit<NewsRow, 'media'>>
     notes: Table<Omit<NoteRow, 'title'>>
     notifications: Table<NotificationTable>
+    organization_counts: Table<OrganizationCountTable>
     organization_drafts: Table<OrganizationDraftTable>
     organization_erasures: Table<OrganizationErasureTable>
     organization_figures: Table<OrganizationFiguresTable>

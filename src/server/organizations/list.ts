@@ -55,6 +55,12 @@ const orders = {
   last_signin_at: sql`figures.last_signin_at`,
 }
 
+/** The number of organizations, as the database keeps it; at most what lists count. */
+const countOf = (status: string, portal_published: boolean | undefined) => sql<number>`(
+  select least(coalesce(sum(count), 0), 10000)::int from organization_counts
+  where case ${status}::text when 'all' then true when 'active' then status <> 'closed' else status = ${status}::text end
+    and (${portal_published ?? null}::boolean is null or portal_published = ${portal_published ?? null}::boolean))`
+
 export function listOrganizations(ctx: PlatformContext, query: QueryOf<typeof organizations.list>) {
   const { status = 'active', portal_published, q, ids } = query
   let rows = listRows(ctx)
@@ -64,6 +70,7 @@ export function listOrganizations(ctx: PlatformContext, query: QueryOf<typeof or
   if (ids) rows = rows.where('organizations.id', 'in', ids.length ? ids : [null])
   if (q) rows = rows.where(matches(q, ['title', 'portal_domain']))
   return paginate(rows, query, {
+    ...(!q && !ids && { total: countOf(status, portal_published) }),
     defaultSort: 'title',
     columns: orders,
     filled: ['title', 'created_at', 'modules_on', 'staff_count', 'open_procedures'],

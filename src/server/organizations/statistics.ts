@@ -8,7 +8,7 @@ import { listRows } from './list.ts'
 const largestShown = 8
 const closingShown = 5
 
-/** Numbers over all organizations. Only the statuses are counted now; what needs many rows was counted in the last minutes. */
+/** Numbers over all organizations. Those of the statuses are kept by the database; what needs many rows was counted in the last minutes. */
 export async function statisticsOf(ctx: PlatformContext) {
   const [stored, statuses, largest, closing, days] = await Promise.all([
     ctx.platform.selectFrom('platform_figures').selectAll().orderBy('at', 'desc').executeTakeFirst(),
@@ -24,8 +24,8 @@ export async function statisticsOf(ctx: PlatformContext) {
 
 async function countStatuses({ platform }: PlatformContext) {
   const rows = await platform
-    .selectFrom('organizations')
-    .select(['status', sql<number>`count(*)::int`.as('count')])
+    .selectFrom('organization_counts')
+    .select(['status', sql<number>`sum(count)::int`.as('count')])
     .groupBy('status')
     .execute()
   const counted = new Map(rows.map(({ status, count }) => [status, count]))

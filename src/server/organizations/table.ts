@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Table } from '../core/database/table-type.ts'
 import type { DraftFields } from '#contract/organizations/drafts.ts'
 import type { OrganizationRow } from '#contract/organizations/rows.ts'
+import type { OrganizationStatus } from '#contract/organizations/statuses.ts'
 import type { PlatformFigures } from '#contract/organizations/statistics.ts'
 
 /** `config` holds only changed settings; the contract has the defaults. `secrets` holds ciphertext only. */
@@ -19,6 +20,12 @@ export interface OrganizationFiguresTable {
   last_signin_at: string | null
   modules_on: number
   storage_bytes: number
+}
+
+export interface OrganizationCountTable {
+  status: OrganizationStatus
+  portal_published: boolean
+  count: number
 }
 
 export interface PlatformFiguresTable {

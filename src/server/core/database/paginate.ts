@@ -18,6 +18,8 @@ interface Order {
   filled?: readonly string[]
   /** Unique column that breaks ties. */
   id?: string
+  /** Expression for the number of rows, where it is known without counting them. */
+  total?: RawBuilder<number>
 }
 
 interface CursorColumns {
@@ -36,7 +38,7 @@ export const maxCounted = 10_000
 export async function paginate<DB, TB extends keyof DB, Row extends object>(
   rows: SelectQueryBuilder<DB, TB, Row>,
   query: ListQuery,
-  { defaultSort, columns = {}, filled = [], id = 'id' }: Order,
+  { defaultSort, columns = {}, filled = [], id = 'id', total: known }: Order,
 ): Promise<Page<Row>> {
   const { page, per_page, after } = query
   if (page * per_page > maxCounted)
@@ -58,7 +60,7 @@ export async function paginate<DB, TB extends keyof DB, Row extends object>(
   const withCursor = rows.select([
     sql<string>`${order.column}::text`.as('_cursor'),
     sql<string>`${order.id}`.as('_id'),
-    sql<number>`(select count(*)::int from (${counted}) as counted)`.as('_total'),
+    (known ?? sql<number>`(select count(*)::int from (${counted}) as counted)`).as('_total'),
   ]) as unknown as SelectQueryBuilder<DB, TB, Row & CursorColumns>
   const positioned = after
     ? withCursor.where(afterCursor(decodeCursor(after), order))
