@@ -1,5 +1,4 @@
 import { createSocket } from 'node:dgram'
-import type { AddressInfo } from 'node:net'
 
 const types: Record<number, string> = { 5: 'CNAME', 16: 'TXT' }
 
@@ -20,7 +19,7 @@ export async function startTestDnsServer(zone: Zone) {
     socket.send(answer(query, end + 4, type, records, known !== undefined), port, address)
   })
   await new Promise<void>(resolve => socket.bind(0, '127.0.0.1', resolve))
-  const { port } = socket.address() as AddressInfo
+  const { port } = socket.address()
   return { server: `127.0.0.1:${port}`, asked, close: () => new Promise<void>(done => socket.close(done)) }
 }
 

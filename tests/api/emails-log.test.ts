@@ -13,8 +13,7 @@ const { platform } = services.database
 const utility = await make.organization()
 const ctx = jobContext(services, utility)
 const head = await make.signIn(await make.staff(utility))
-const withRights = async (...permissions: string[]) =>
-  make.signIn(await make.staff(utility, { permissions } as never))
+const withRights = async (...permissions: string[]) => make.signIn(await make.staff(utility, { permissions }))
 
 const newEmail = (recipient: string, more: Partial<NewEmail> = {}): NewEmail => ({
   recipient,

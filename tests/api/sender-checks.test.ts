@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 
 async function check(query: { fresh?: string } = {}) {
-  const utility = await make.organization({ config: { mail: { sender_email: `post@${domain}` } } as never })
+  const utility = await make.organization({ config: { mail: { sender_email: `post@${domain}` } } })
   const clerk = await make.signIn(await make.staff(utility))
   const read = () => as(clerk).senderChecks.get({ query })
   const { checks, ...rest } = await read()

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { exampleProcedures } from '#contract/documentation/examples.ts'
+import { bounceSamples } from '../fixtures/bounces/samples.ts'
+import { makeFolder, removeFolder } from '../setup/folder.ts'
+import { startTestSmtpServer } from '../smtp-server.ts'
+import { expectAccessible } from './support/axe.ts'
+import { send } from './support/http.ts'
+import { staffSessions } from './support/office.ts'
+import { clickLink, expectNoHorizontalScroll, openPage, press, waitForHeading } from './support/page.ts'
+import { type Server, startServer } from './support/server.ts'
+import { visitors } from './support/visitor.ts'
+
+const visitor = visitors()
+const worker = staffSessions(visitor)
+const dataDir = makeFolder()
+const smtp = await startTestSmtpServer({ plain: true })
+const key = 'k'.repeat(32)
+let server: Server
+
+beforeAll(async () => {
+  server = await startServer(dataDir, { env: { SMTP_URL: smtp.url, BOUNCE_KEY: key } })
+}, 60_000)
+afterAll(async () => {
+  await server.stop()
+  await smtp.close()
+  await removeFolder(dataDir)
+})
+
+const clerk = (viewport = { width: 1280, height: 900 }) =>
+  worker('berg', { baseURL: `http://auental.localhost:${server.port}`, viewport })
+
+const post = async (path: string, body: object, headers: Record<string, string> = {}) => {
+  const answer = await send(server.port, {
+    host: 'auental.localhost',
+    method: 'POST',
+    path,
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+  expect(answer.status).toBe(200)
+  return (JSON.parse(answer.body) as { data: { reference: string } }).data
+}
+
+/** Submits a meter reading of somebody with this address; returns its reference. */
+const submit = async (customer_email: string, customer_lastname: string) =>
+  (
+    await post('/api/procedures', {
+      ...exampleProcedures().meterreading!.value,
+      customer_email,
+      customer_lastname,
+    })
+  ).reference
+
+test('an email to a dead address goes to another one', async () => {
+  const page = await clerk()
+  await openPage(page, '/login/settings/emails')
+  await waitForHeading(page, 'E-Mails')
+  smtp.refusals.push({ at: 'recipient', code: 550, text: '5.1.1 User unknown' })
+  await submit('tot@mail.example', 'Verzogen')
+  // The page shows it by itself.
+  await page.getByRole('listitem').filter({ hasText: 'Verzogen' }).getByText('Unzustellbar').waitFor()
+  await clickLink(page, /Verzogen/)
+  const detail = page.getByRole('region', { name: 'Ausgewählte E-Mail' })
+  await detail.getByText('tot@mail.example hat die E-Mail nicht bekommen.').waitFor()
+  await detail.getByText('5.1.1 User unknown').waitFor()
+  await detail.frameLocator('iframe').getByText('Freundliche Grüße').waitFor()
+  expect(await detail.locator('iframe').getAttribute('sandbox')).toBe('')
+  // Without the preview, in whose sandbox axe cannot run.
+  await detail.getByText('Nur Text').click()
+  await expectAccessible(page)
+
+  await page.keyboard.press('a')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('An', { exact: true }).fill('lebt@mail.example')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Senden' }).click()
+  await detail.getByText('lebt@mail.example', { exact: false }).first().waitFor()
+  await detail.getByText('Vom Mailserver angenommen').waitFor()
+  await detail.getByText('Der Inhalt ist der einer früheren E-Mail.').waitFor()
+  expect(smtp.emails.filter(({ to }) => to.includes('lebt@mail.example'))).toHaveLength(1)
+  await clickLink(detail, 'Die frühere E-Mail ansehen')
+  await detail.getByText('Noch einmal gesendet').waitFor()
+  expect(await detail.getByRole('button', { name: /^An andere Adresse senden/ }).count()).toBe(0)
+})
+
+test('an email that comes back later becomes a letter, and its procedure says so', async () => {
+  const reference = await submit('kommt-zurueck@mail.example', 'Rücklauf')
+  const page = await clerk()
+  await openPage(page, `/login/settings/emails?q=${reference}`)
+  await clickLink(page, /Rücklauf/)
+  const detail = page.getByRole('region', { name: 'Ausgewählte E-Mail' })
+  await detail.getByText('Vom Mailserver angenommen').waitFor()
+  const sent = smtp.emails.find(({ to }) => to.includes('kommt-zurueck@mail.example'))!
+  const message = bounceSamples[0]!.raw({
+    messageId: sent.headers['message-id']!,
+    to: 'kommt-zurueck@mail.example',
+  })
+  await post('/api/bounces', { message }, { 'x-bounce-key': key })
+  await detail.getByText('Zurückgekommen').waitFor()
+
+  const printing = page.context().waitForEvent('page')
+  await press(detail, /^Als Brief drucken/)
+  const letter = await printing
+  await letter.getByRole('heading', { level: 1, name: new RegExp(reference) }).waitFor()
+  await letter.getByText('Freundliche Grüße').waitFor()
+  expect(await letter.getByRole('main').innerText()).not.toContain('http')
+  await letter.close()
+  await detail.getByText('Als Brief gedruckt').waitFor()
+  await clickLink(detail, reference)
+  await waitForHeading(page, /Zählerstand/)
+  await page
+    .getByText(/^Als Brief/)
+    .first()
+    .waitFor()
+})
+
+test('on a phone the list leads to the email and back', async () => {
+  await submit('telefon@mail.example', 'Unterwegs')
+  const page = await clerk({ width: 360, height: 740 })
+  await openPage(page, '/login/settings/emails')
+  await expectNoHorizontalScroll(page)
+  await clickLink(page, /Unterwegs/)
+  const detail = page.getByRole('region', { name: 'Ausgewählte E-Mail' })
+  await detail.getByText('Vom Mailserver angenommen').waitFor()
+  await expectNoHorizontalScroll(page)
+  await detail.getByText('Nur Text').click()
+  await expectAccessible(page)
+  await clickLink(page, 'Alle E-Mails')
+  await page.getByRole('link', { name: /Unterwegs/ }).waitFor()
+})
+
+test('the settings say what the DNS lacks, and the platform sees the way without the person', async () => {
+  const page = await clerk()
+  await openPage(page, '/login/settings/email')
+  const panel = page.getByRole('region', { name: 'Zustellung' })
+  await panel.getByText(/^Geprüft um/).waitFor()
+  for (const record of ['SPF', 'DKIM', 'DMARC']) await panel.getByText(record, { exact: true }).waitFor()
+  const admin = await worker('winter', { baseURL: `http://localhost:${server.port}` })
+  await openPage(admin, '/admin/emails?state=bounced')
+  await waitForHeading(admin, 'E-Mails')
+  await admin.getByText('@mail.example').first().waitFor()
+  expect(await admin.getByRole('main').innerText()).not.toMatch(/tot@|Verzogen/)
+  await expectAccessible(admin)
+})
