@@ -14,6 +14,8 @@ export interface DashboardProcedures {
   arrivals: readonly DayCount[]
   /** Received and completed in the last 30 days, by kind. */
   kinds: readonly KindCount[]
+  /** None was ever submitted. */
+  isEmpty: boolean
 }
 
 export interface DashboardProps {

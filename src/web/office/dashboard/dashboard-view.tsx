@@ -41,7 +41,7 @@ export function DashboardView({
         {cases && (
           <div className={styles.column}>
             <MyProcedures cases={cases} now={now} />
-            <KindsPanel kinds={cases.kinds} />
+            {!cases.isEmpty && <KindsPanel kinds={cases.kinds} />}
           </div>
         )}
         <div className={styles.column}>

@@ -52,7 +52,7 @@ const columns: Column<KindCount>[] = [
   {
     key: 'hours',
     head: 'Dauer',
-    slot: 'side',
+    slot: 'foot',
     align: 'end',
     cell: ({ hours }) => (hours === null ? '–' : durationText(hours)),
   },

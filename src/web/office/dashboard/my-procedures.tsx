@@ -12,7 +12,7 @@ const oneDecimal = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 })
 
 /** The user's procedures and a chart of the received ones. */
 export function MyProcedures({
-  cases: { counts, mine, arrivals },
+  cases: { counts, mine, arrivals, isEmpty },
   now,
 }: {
   cases: DashboardProcedures
@@ -35,12 +35,14 @@ export function MyProcedures({
           empty={<p className={styles.none}>Ihnen ist gerade kein Vorgang zugewiesen.</p>}
         />
       </Panel>
-      <BarChart
-        title="Eingänge der letzten 30 Tage"
-        note={`${number(total)} Vorgänge, im Mittel ${oneDecimal.format(total / 30)} je Tag`}
-        unit="Vorgänge"
-        bars={arrivalBars(arrivals, now)}
-      />
+      {!isEmpty && (
+        <BarChart
+          title="Eingänge der letzten 30 Tage"
+          note={`${number(total)} Vorgänge, im Mittel ${oneDecimal.format(total / 30)} je Tag`}
+          unit="Vorgänge"
+          bars={arrivalBars(arrivals, now)}
+        />
+      )}
     </>
   )
 }

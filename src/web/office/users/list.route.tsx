@@ -15,10 +15,13 @@ import { ButtonLink } from '../../staff-ui/form/button.tsx'
 import { RecordListPage } from '../../staff-ui/record/list/list-page.tsx'
 import type { OwnCells } from '../../staff-ui/record/list/list-table.tsx'
 import { listLoader } from '../../staff-ui/record/serve/list-loader.server.ts'
+import { relativeDate } from '../../staff-ui/text/format.ts'
 import { DueNote } from './due-note.tsx'
 import { loadDue } from './load-due.server.ts'
+import { personBeside } from './person-beside.tsx'
 import { RolesCell, RolesContext } from './roles-cell.tsx'
 import { SecondFactorCell } from '../../staff-ui/accounts/second-factor-cell.tsx'
+import { statusCell } from './status-cell.tsx'
 import { usersRecord } from './users.record.server.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -28,7 +31,12 @@ export async function loader(args: LoaderFunctionArgs) {
     loadDue(api, user.second_factor_required_from),
     rethrowAsResponse(api.roles.list({ query: { per_page: 100 } })),
   ])
-  return { ...list, due, roles: Object.fromEntries(roles.data.map(({ id, name }) => [id, name])) }
+  return {
+    ...list,
+    viewer: user.id,
+    due,
+    roles: Object.fromEntries(roles.data.map(({ id, name }) => [id, name])),
+  }
 }
 
 /** Reminds everyone who has no second factor yet. */
@@ -47,10 +55,16 @@ export async function action({ context, url }: ActionFunctionArgs) {
 
 export const meta: MetaFunction = () => [{ title: 'Benutzer – Klarwerk' }]
 
-const cells: OwnCells = { second_factor_since: SecondFactorCell, roles: RolesCell }
+const cellsAt = (now: string, viewer: string): OwnCells => ({
+  name: personBeside(viewer),
+  second_factor_since: SecondFactorCell,
+  roles: RolesCell,
+  last_signin_at: ({ last_signin_at: at }) => (typeof at === 'string' ? relativeDate(at, now) : null),
+  status: statusCell(now),
+})
 
 export default function Users() {
-  const { due, roles, ...list } = useLoaderData<typeof loader>()
+  const { due, roles, viewer, ...list } = useLoaderData<typeof loader>()
   return (
     <RolesContext value={roles}>
       <RecordListPage
@@ -62,7 +76,7 @@ export default function Users() {
             Rollen
           </ButtonLink>
         }
-        cells={cells}
+        cells={cellsAt(list.now, viewer)}
       />
     </RolesContext>
   )

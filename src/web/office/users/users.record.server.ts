@@ -6,7 +6,7 @@ export const usersRecord = defineRecord(users, {
   address: 'users',
   name: 'name',
   list: {
-    columns: ['name', 'status', 'roles', 'second_factor_since', 'last_signin_at'],
+    columns: ['name', 'roles', 'second_factor_since', 'last_signin_at', 'status'],
     below: 'email',
     sort: 'lastname',
     tabs: {

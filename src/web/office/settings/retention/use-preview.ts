@@ -25,15 +25,16 @@ const wait = 300
 /** The effect of the periods as they stand in the form: counted again while somebody types. */
 export function usePreview(saved: RetentionPreview, days: object) {
   const wanted = JSON.stringify(days)
-  const [counted, setCounted] = useState({ days: '{}', preview: saved, failure: '' })
+  const [counted, setCounted] = useState({ of: saved, days: '{}', preview: saved, failure: '' })
   const isSaved = wanted === '{}'
   useEffect(() => {
     if (isSaved) return
     let isStale = false
     const timer = setTimeout(() => {
       act('preview', { days: JSON.parse(wanted) as object }).then(
-        preview => isStale || setCounted({ days: wanted, preview, failure: '' }),
-        error => isStale || setCounted(last => ({ ...last, days: wanted, failure: failureText(error) })),
+        preview => isStale || setCounted({ of: saved, days: wanted, preview, failure: '' }),
+        error =>
+          isStale || setCounted(last => ({ ...last, of: saved, days: wanted, failure: failureText(error) })),
       )
     }, wait)
     return () => {
@@ -42,5 +43,9 @@ export function usePreview(saved: RetentionPreview, days: object) {
     }
   }, [isSaved, wanted, saved])
   if (isSaved) return { preview: saved, isCounting: false, failure: '' }
-  return { preview: counted.preview, isCounting: counted.days !== wanted, failure: counted.failure }
+  return {
+    preview: counted.preview,
+    isCounting: counted.days !== wanted || counted.of !== saved,
+    failure: counted.failure,
+  }
 }

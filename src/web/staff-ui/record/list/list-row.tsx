@@ -66,13 +66,17 @@ function Values({
   const { search } = useLocation()
   const below = list.below && cellText(list.below, row[list.below.name], names, now)
   const [first, ...others] = list.columns
+  const beside = own?.[nameField]?.(row)
   return (
     <>
       <td data-cell="name">
-        <Link to={`${href}/${row.id}${search}`} className={cells.rowLink} data-row-link>
-          {first?.name === nameField ? name : first && (cellOf(first, row, names, now) || noValue)}
-        </Link>
-        {below && <span className={cells.below}>{below}</span>}
+        <div className={beside ? cells.besides : undefined}>
+          <Link to={`${href}/${row.id}${search}`} className={cells.rowLink} data-row-link>
+            {first?.name === nameField ? name : first && (cellOf(first, row, names, now) || noValue)}
+          </Link>
+          {beside}
+          {below && <span className={cells.below}>{below}</span>}
+        </div>
       </td>
       {others.map((column, index) => {
         const value = own?.[column.name]?.(row) ?? cellOf(column, row, names, now)

@@ -1,0 +1,37 @@
+import { type Icon, IconCircleCheck, IconKey, IconMailForward, IconUserOff } from '@tabler/icons-react'
+import type { AccountStatus } from '#contract/users/rows.ts'
+import type { OwnCells } from '../../staff-ui/record/list/list-table.tsx'
+import type { Tone } from '../../staff-ui/status/status-badge.tsx'
+import { date, shortDate } from '../../staff-ui/text/format.ts'
+import styles from './list.module.css'
+
+const looks: Record<AccountStatus, { label: string; tone: Tone; icon: Icon }> = {
+  active: { label: 'Aktiv', tone: 'done', icon: IconCircleCheck },
+  invited: { label: 'Eingeladen', tone: 'progress', icon: IconMailForward },
+  reset: { label: 'Neues Passwort offen', tone: 'waiting', icon: IconKey },
+  locked: { label: 'Gesperrt', tone: 'hold', icon: IconUserOff },
+}
+
+/** The state of an account, and since or until when. */
+export const statusCell =
+  (now: string): OwnCells[string] =>
+  ({ status, invited_until, locked_at }) => {
+    const { label, tone, icon: Picture } = looks[status as AccountStatus]
+    const more = status === 'locked' ? sinceText(locked_at) : linkText(status, invited_until, now)
+    return (
+      <span className={styles.cell} data-tone={tone}>
+        <Picture size={18} stroke={1.75} aria-hidden />
+        <span>
+          {label}
+          {more && <small>{more}</small>}
+        </span>
+      </span>
+    )
+  }
+
+const sinceText = (at: unknown) => (typeof at === 'string' ? `seit ${date(at)}` : null)
+
+function linkText(status: unknown, until: unknown, now: string): string | null {
+  if (status !== 'invited' && status !== 'reset') return null
+  return typeof until === 'string' && until > now ? `Link gilt bis ${shortDate(until)}` : 'Link abgelaufen'
+}
