@@ -4,7 +4,12 @@ import { locations } from '#contract/locations/locations.ts'
 export const locationsRecord = defineRecord(locations, {
   address: 'map/map',
   name: 'title',
-  list: { columns: ['title', 'locationtype_id'], sort: 'title', own: 'Karte' },
+  list: {
+    columns: ['title', 'locationtype_id'],
+    sort: 'title',
+    tabs: { Alle: { typed: 'true' } },
+    own: 'Karte',
+  },
   form: [
     {
       title: 'Auf der Karte',

@@ -36,7 +36,7 @@ export function PlaceList({ shown, types, areaNames, chosen, params, isEmpty }: 
         {shown.slice(0, drawn).map(({ id, title, type, area }) => (
           <li key={id}>
             <Link
-              to={params.to({ ort: id, gemeinde: undefined })}
+              to={params.to({ ort: id, gemeinde: undefined, ansicht: 'karte' })}
               replace
               preventScrollReset
               className={styles.place}
