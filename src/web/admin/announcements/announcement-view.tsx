@@ -12,21 +12,25 @@ import { PreviewPanel } from './preview-panel.tsx'
 import { SentPanel, type SentProps } from './sent-panel.tsx'
 import styles from './announcements.module.css'
 import { useAudience } from './use-audience.ts'
+import { useKeptAnnouncement } from './use-kept-announcement.ts'
 import { useSend } from './use-send.ts'
 import { type Announcement, peopleWords, startOf } from './words.ts'
 
 interface Props extends SentProps, Pick<FormProps, 'parts' | 'everyone'> {
   start: Announcement
+  /** The earlier announcement that the form begins with. */
+  template: string | null
+  userId: string
 }
 
 /** Announces something to the people of organizations: whom, what, how many, and what was sent. */
-export function AnnouncementView({ parts, everyone, start, ...sent }: Props) {
-  const [given, setGiven] = useState(start)
+export function AnnouncementView({ parts, everyone, start, template, userId, ...sent }: Props) {
+  const { given, change: keep, forget } = useKeptAnnouncement(userId, start, template !== null)
   const [done, setDone] = useState<number | null>(null)
   const { revalidate } = useRevalidator()
   const audience = useAudience(given)
   const send = useSend(count => {
-    setGiven(startOf(null))
+    forget(startOf(null))
     setDone(count)
     showToast('Gesendet')
     void revalidate()
@@ -35,7 +39,7 @@ export function AnnouncementView({ parts, everyone, start, ...sent }: Props) {
   const isReady = count > 0 && given.title.trim() !== ''
   const change = (part: Partial<Announcement>) => {
     setDone(null)
-    setGiven(before => ({ ...before, ...part }))
+    keep({ ...given, ...part })
   }
   return (
     <>

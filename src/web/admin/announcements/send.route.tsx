@@ -29,6 +29,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     parts: describeParts(announcementParts, notifications.send, { user, managers: [] }),
     start: startOf(template),
     template: template?.id ?? null,
+    userId: user.id,
     everyone: { people: everyone.count, organizations: everyone.organization_count },
     sent: sent.data,
     total: sent.meta.total,

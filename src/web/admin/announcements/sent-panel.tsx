@@ -1,4 +1,5 @@
-import { href, Link } from 'react-router'
+import { useEffect } from 'react'
+import { href, Link, useRevalidator } from 'react-router'
 import type { AnnouncementRow } from '#contract/announcements.ts'
 import { ButtonLink } from '../../staff-ui/form/button.tsx'
 import { Panel } from '../../staff-ui/page/panel.tsx'
@@ -16,6 +17,7 @@ export interface SentProps {
 /** What was sent, and how many have read it. */
 export function SentPanel({ sent, total, next }: SentProps) {
   const address = useUrlParams()
+  useRefreshWhile(sent.some(({ done_at }) => done_at === null))
   return (
     <Panel title="Gesendet" note={total} flush className={styles.sent}>
       {sent.length ? (
@@ -31,6 +33,18 @@ export function SentPanel({ sent, total, next }: SentProps) {
       )}
     </Panel>
   )
+}
+
+const pause = 2000
+
+/** Loads the page again every two seconds while the job still writes to people. */
+function useRefreshWhile(isSending: boolean) {
+  const { revalidate, state } = useRevalidator()
+  useEffect(() => {
+    if (!isSending || state !== 'idle') return
+    const timer = setTimeout(() => void revalidate(), pause)
+    return () => clearTimeout(timer)
+  }, [isSending, state, revalidate])
 }
 
 const columns: Column<AnnouncementRow>[] = [

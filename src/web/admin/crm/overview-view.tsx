@@ -1,4 +1,4 @@
-import { IconPencil } from '@tabler/icons-react'
+import { IconBuilding, IconPencil } from '@tabler/icons-react'
 import { href } from 'react-router'
 import { ButtonLink } from '../../staff-ui/form/button.tsx'
 import { PageHead } from '../../staff-ui/page/page-head.tsx'
@@ -13,13 +13,14 @@ import { PeoplePanel } from './people-panel.tsx'
 export interface OverviewProps extends Overview {
   userId: string
   mayOpenOrganization: boolean
+  mayCreateOrganization: boolean
   now: string
   idempotencyKey: string
 }
 
 /** The page of a contact, or of an organization with its contacts: people, facts, notes. */
 export function OverviewView(props: OverviewProps) {
-  const { contact, organization, labels, mayOpenOrganization } = props
+  const { contact, organization, labels, mayOpenOrganization, mayCreateOrganization } = props
   return (
     <>
       <PageHead
@@ -32,6 +33,11 @@ export function OverviewView(props: OverviewProps) {
             {!contact && organization && mayOpenOrganization && (
               <ButtonLink to={`${href('/admin/organizations')}/${organization.id}`}>
                 Organisation öffnen
+              </ButtonLink>
+            )}
+            {contact && !contact.organization_id && mayCreateOrganization && (
+              <ButtonLink to={href('/admin/organizations/new')} icon={IconBuilding}>
+                Organisation anlegen
               </ButtonLink>
             )}
             {contact && <LabelMenu contact={contact} labels={labels} />}

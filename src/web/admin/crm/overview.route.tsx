@@ -23,6 +23,7 @@ export async function loader({ context, params: { id = '' }, url }: LoaderFuncti
     ...(await loadOverview(api, id, url)),
     userId: user.id,
     mayOpenOrganization: userMay(user, 'organizations.list'),
+    mayCreateOrganization: userMay(user, 'organizations.create'),
     now: visit.now.toISOString(),
     idempotencyKey: crypto.randomUUID(),
     lives: ['contacts', 'notes'],
