@@ -135,7 +135,7 @@ test('an unpublished portal is visible to its staff only', async () => {
 
 test('the administration has its own error pages', async () => {
   const page = await worker('winter')
-  for (const path of ['/admin/crm', '/admin/gibt-es-nicht']) {
+  for (const path of ['/admin/organizations/gibt-es-nicht', '/admin/gibt-es-nicht']) {
     expect((await openPage(page, path))?.status()).toBe(404)
     await waitForHeading(page, 'Seite nicht gefunden.')
     await page.getByRole('navigation', { name: 'Bereiche' }).waitFor()

@@ -1,5 +1,5 @@
 import { IconArrowLeft } from '@tabler/icons-react'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { href, useNavigate, useNavigation, useSubmit } from 'react-router'
 import { type OrganizationDraft, type WizardStep, wizardSteps } from '#contract/organizations/drafts.ts'
 import { showToast } from '../../../staff-ui/feedback/toast.ts'
@@ -35,6 +35,7 @@ const own = ['host_name', 'copy_parts']
 /** One step: its fields, kept as a draft; going on saves and checks. */
 export function WizardPage({ step, row, parts, errors: refused, mainHost, userId }: Props) {
   const navigate = useNavigate()
+  const [target, setTarget] = useState<string | null>(null)
   const submit = useSubmit()
   const isBusy = useNavigation().state !== 'idle'
   const at = order.indexOf(step)
@@ -47,9 +48,14 @@ export function WizardPage({ step, row, parts, errors: refused, mainHost, userId
     fields,
     by: null,
     storageKey: `organizationDrafts ${row?.id ?? 'new'} ${step} ${userId}`,
-    onCreated: ({ id }) => void navigate(stepHref(id, order[1]!)),
+    onCreated: ({ id }) => setTarget(stepHref(id, order[1]!)),
     onSaved: () => {},
   })
+  const isSaved = given.unsaved.length === 0
+  // The page is left once it knows that nothing is unsaved; before, it would ask.
+  useEffect(() => {
+    if (target && isSaved) void navigate(target)
+  }, [target, isSaved, navigate])
   const errors = { ...refused, ...given.editing.errors }
   const record = { ...given, editing: { ...given.editing, errors } }
   const goOn = async () => {
@@ -59,7 +65,7 @@ export function WizardPage({ step, row, parts, errors: refused, mainHost, userId
   const stop = async () => {
     if (given.unsaved.length && !(await given.save())) return
     showToast('Entwurf gespeichert')
-    await navigate(href('/admin/organizations'))
+    setTarget(href('/admin/organizations'))
   }
   const shown = parts.map(part => ({
     ...part,
