@@ -41,10 +41,9 @@ export function DashboardView({
         {cases && (
           <div className={styles.column}>
             <MyProcedures cases={cases} now={now} />
-            {!cases.isEmpty && <KindsPanel kinds={cases.kinds} />}
           </div>
         )}
-        <div className={styles.column}>
+        <div className={styles.column} data-side>
           {disturbances && (
             <ActiveDisturbances
               className={styles.urgent}
@@ -56,6 +55,7 @@ export function DashboardView({
           )}
           <Upcoming events={upcoming} />
         </div>
+        {cases && !cases.isEmpty && <KindsPanel kinds={cases.kinds} className={styles.kinds} />}
       </div>
     </>
   )

@@ -14,8 +14,8 @@ export interface KindCount {
 }
 
 /** What came in and what was completed of each kind, and how long it took. */
-export const KindsPanel = ({ kinds }: { kinds: readonly KindCount[] }) => (
-  <Panel title="Nach Art" note="letzte 30 Tage" flush>
+export const KindsPanel = ({ kinds, className }: { kinds: readonly KindCount[]; className?: string }) => (
+  <Panel title="Nach Art" note="letzte 30 Tage" flush className={className}>
     <DataTable
       caption="Vorgänge der letzten 30 Tage nach Art"
       columns={columns}

@@ -19,7 +19,7 @@ export const statusCell =
     const { label, tone, icon: Picture } = looks[status as AccountStatus]
     const more = status === 'locked' ? sinceText(locked_at) : linkText(status, invited_until, now)
     return (
-      <span className={styles.cell} data-tone={tone}>
+      <span className={styles.status} data-tone={tone}>
         <Picture size={18} stroke={1.75} aria-hidden />
         <span>
           {label}

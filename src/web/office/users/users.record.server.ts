@@ -6,7 +6,7 @@ export const usersRecord = defineRecord(users, {
   address: 'users',
   name: 'name',
   list: {
-    columns: ['name', 'roles', 'second_factor_since', 'last_signin_at', 'status'],
+    columns: ['name', 'roles', 'second_factor_since', 'status', 'last_signin_at'],
     below: 'email',
     sort: 'lastname',
     tabs: {
