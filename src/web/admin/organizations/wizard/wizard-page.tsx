@@ -1,5 +1,5 @@
 import { IconArrowLeft } from '@tabler/icons-react'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { href, useNavigate, useNavigation, useSubmit } from 'react-router'
 import { type OrganizationDraft, type WizardStep, wizardSteps } from '#contract/organizations/drafts.ts'
 import { showToast } from '../../../staff-ui/feedback/toast.ts'
@@ -35,6 +35,8 @@ const own = ['host_name', 'copy_parts']
 /** One step: its fields, kept as a draft; going on saves and checks. */
 export function WizardPage({ step, row, parts, errors: refused, mainHost, userId }: Props) {
   const navigate = useNavigate()
+  const list = href('/admin/organizations')
+  const isLeaving = useRef(false)
   const [target, setTarget] = useState<string | null>(null)
   const submit = useSubmit()
   const isBusy = useNavigation().state !== 'idle'
@@ -48,7 +50,7 @@ export function WizardPage({ step, row, parts, errors: refused, mainHost, userId
     fields,
     by: null,
     storageKey: `organizationDrafts ${row?.id ?? 'new'} ${step} ${userId}`,
-    onCreated: ({ id }) => setTarget(stepHref(id, order[1]!)),
+    onCreated: ({ id }) => setTarget(isLeaving.current ? list : stepHref(id, order[1]!)),
     onSaved: () => {},
   })
   const isSaved = given.unsaved.length === 0
@@ -63,9 +65,12 @@ export function WizardPage({ step, row, parts, errors: refused, mainHost, userId
       await submit({ intent: 'next' }, { method: 'post', action: stepHref(row.id, step) })
   }
   const stop = async () => {
-    if (given.unsaved.length && !(await given.save())) return
+    isLeaving.current = true
+    const isKept = !given.unsaved.length || (await given.save())
+    isLeaving.current = false
+    if (!isKept) return
     showToast('Entwurf gespeichert')
-    setTarget(href('/admin/organizations'))
+    setTarget(list)
   }
   const shown = parts.map(part => ({
     ...part,
@@ -107,7 +112,7 @@ export function WizardPage({ step, row, parts, errors: refused, mainHost, userId
             Zurück
           </ButtonLink>
         ) : (
-          <ButtonLink to={href('/admin/organizations')}>Abbrechen</ButtonLink>
+          <ButtonLink to={list}>Abbrechen</ButtonLink>
         )}
         <span className={styles.end}>
           {row && (
