@@ -16,12 +16,7 @@ import {
   timestamp,
   timestamps,
 } from './core/shapes.ts'
-
-/**
- * `postbox`: an email only announces the message. `email`: the email contains the message. `post`: sent on paper,
- * stored for reference.
- */
-export const deliveryTypes = { postbox: 'Postfach', email: 'E-Mail', post: 'Brief' } as const
+import { deliveryTypes } from './delivery-types.ts'
 
 const input = {
   customer_id: optionalReference('customers').meta({ title: 'Kundenzugang' }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { choice } from './field-facts.ts'
 import { germanError } from './german-errors.ts'
+import { genders } from './genders.ts'
 
 z.config({ ...z.locales.de(), customError: germanError })
 
@@ -67,7 +68,6 @@ export const part = z.file()
 /** The files of one form, at most 20. */
 export const parts = z.array(part).min(1).max(20)
 
-export const genders = { female: 'Frau', male: 'Herr', none: 'keine Angabe' } as const
 export const gender = choice(genders).meta({ title: 'Anrede' })
 
 /** The id of a record of another noun, by the noun's key in the contract. */

@@ -1,4 +1,4 @@
-import { genders } from '#contract/core/shapes.ts'
+import { genders } from '#contract/core/genders.ts'
 import type { Context } from '../core/context.ts'
 import { hasAnyPermission } from './has-any-permission.ts'
 

@@ -1,4 +1,5 @@
-import type { Check, CheckedField, CustomerChecks } from '#contract/customers/checks.ts'
+import type { CheckedField } from '#contract/customers/check-labels.ts'
+import type { Check, CustomerChecks } from '#contract/customers/checks.ts'
 import type { Assertion } from '../../trust/assertions.ts'
 import {
   type Address,

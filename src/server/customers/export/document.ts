@@ -4,7 +4,7 @@ import { meterTypeLabel, procedureSections } from '#contract/procedures/sections
 import { procedureStatuses } from '#contract/procedures/status.ts'
 import type { ProcedureType } from '#contract/procedures/types.ts'
 import { definitionOf } from '#contract/procedures/registry.ts'
-import { genders } from '#contract/core/shapes.ts'
+import { genders } from '#contract/core/genders.ts'
 import { topicKeys, topics } from '#contract/subscriptions/subscriptions.ts'
 import { formatDay, formatTime } from '../../email/phrases.ts'
 import type { Context } from '../../core/context.ts'

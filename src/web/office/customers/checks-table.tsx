@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { type Check, checkedFields, checkResults } from '#contract/customers/checks.ts'
+import { checkedFields, checkResults } from '#contract/customers/check-labels.ts'
+import type { Check } from '#contract/customers/checks.ts'
 import { Hint } from '../../staff-ui/status/status-badge.tsx'
 import { procedureHref } from '../ui/procedure-columns.tsx'
 import styles from './approval.module.css'

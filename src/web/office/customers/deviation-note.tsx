@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import { type Check, checkedFields } from '#contract/customers/checks.ts'
+import { checkedFields } from '#contract/customers/check-labels.ts'
+import type { Check } from '#contract/customers/checks.ts'
 import { Alert } from '../../staff-ui/feedback/alert.tsx'
 import { procedureHref } from '../ui/procedure-columns.tsx'
 

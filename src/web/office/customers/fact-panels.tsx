@@ -1,6 +1,6 @@
 import { IconPencil } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { genders } from '#contract/core/shapes.ts'
+import { genders } from '#contract/core/genders.ts'
 import { Panel } from '../../staff-ui/page/panel.tsx'
 import { type Fact, SummaryList } from '../../staff-ui/record/summary-list.tsx'
 import { date, number } from '../../staff-ui/text/format.ts'

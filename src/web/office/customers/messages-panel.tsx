@@ -1,6 +1,7 @@
 import { IconClock, IconEye, IconMail, IconUpload } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { deliveryTypes, type PostboxRow } from '#contract/postbox.ts'
+import { deliveryTypes } from '#contract/delivery-types.ts'
+import type { PostboxRow } from '#contract/postbox.ts'
 import { Panel } from '../../staff-ui/page/panel.tsx'
 import { Hint } from '../../staff-ui/status/status-badge.tsx'
 import { type Column, DataTable } from '../../staff-ui/table/data-table.tsx'

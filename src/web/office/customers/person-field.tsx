@@ -1,4 +1,4 @@
-import { genders } from '#contract/core/shapes.ts'
+import { genders } from '#contract/core/genders.ts'
 import type { ControlProps } from '../../staff-ui/form/controls/control.ts'
 import { SelectField, TextField } from '../../staff-ui/form/field.tsx'
 import styles from './person-field.module.css'

@@ -87,7 +87,7 @@ function refusalTexts({ status, problem }: ApiError): Pick<FormRefusal, 'title' 
       errors: {},
     }
   return {
-    title: 'Das ging nicht.',
+    title: 'Nicht gespeichert.',
     message: errors.map(({ message }) => `${message}.`).join(' ') || (detail ?? title),
     errors: Object.fromEntries(errors.map(({ path, message }) => [path, message])),
   }

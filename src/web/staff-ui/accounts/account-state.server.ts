@@ -1,4 +1,4 @@
-import { genders } from '#contract/core/shapes.ts'
+import { genders } from '#contract/core/genders.ts'
 import { namePermissions, permissionsBeyond } from '#contract/granting.ts'
 import { accountStatuses, type UserRow } from '#contract/users/rows.ts'
 

@@ -8,7 +8,10 @@ export function useReveal(address: string | undefined) {
       const answer = await fetch(address!, { headers: { accept: 'application/json' } })
       setResult((await answer.json()) as { value: string })
     } catch {
-      setResult({ error: 'Das ging nicht. Laden Sie die Seite neu und versuchen Sie es noch einmal.' })
+      setResult({
+        error:
+          'Der Wert konnte nicht geladen werden. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
+      })
     }
   }
   return { ...result, reveal }

@@ -32,7 +32,7 @@ export function useSwitch(id: string) {
     } else
       setFailure(
         failures[outcome.kind] ??
-          'Das ging nicht. Laden Sie die Seite neu, und versuchen Sie es noch einmal.',
+          'Der Schalter konnte nicht gespeichert werden. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
       )
     setPending(null)
   }

@@ -1,0 +1,5 @@
+/**
+ * `postbox`: an email only announces the message. `email`: the email contains the message. `post`: sent on paper,
+ * stored for reference.
+ */
+export const deliveryTypes = { postbox: 'Postfach', email: 'E-Mail', post: 'Brief' } as const
