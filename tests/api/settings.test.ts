@@ -4,6 +4,7 @@ import { pages } from '#web/office/settings/pages/all.ts'
 import { fieldOf } from '#web/staff-ui/record/describe/any-record.ts'
 import { inputFields, type Node, withoutNull } from '#web/staff-ui/record/describe/json-schema.server.ts'
 import { answerLines } from './settings/answer-lines.ts'
+import { deliveryLines } from './settings/delivery-lines.ts'
 import { formLines } from './settings/form-lines.ts'
 import { pageLines } from './settings/page-lines.ts'
 import { retentionLines } from './settings/retention-lines.ts'
@@ -27,7 +28,13 @@ const fields = Object.entries(inputFields(organizations.update)).flatMap(([name,
 const placed = pages.flatMap(({ parts }) =>
   parts.flatMap(part => part.fields.map(given => fieldOf(given).name)),
 )
-const lines: Record<string, Line | Unseen> = { ...pageLines, ...formLines, ...answerLines, ...retentionLines }
+const lines: Record<string, Line | Unseen> = {
+  ...pageLines,
+  ...formLines,
+  ...answerLines,
+  ...deliveryLines,
+  ...retentionLines,
+}
 
 test('every field of the contract is on exactly one page', () => {
   expect(fields.length).toBeGreaterThan(120)

@@ -36,7 +36,6 @@ async function approve(scene: SettingsScene) {
   return String((await recipients(scene, () => call(caller, 'POST', `/api/customers/${id}/approve`))).length)
 }
 
-const notYet = 'The delivery of files is not built yet; the value is kept for it.'
 let provider: Promise<unknown> | undefined
 
 /** Settings that emails, answers of calls and jobs show, and those that nothing shows. */
@@ -101,10 +100,4 @@ export const answerLines: Record<string, Line | Unseen> = {
     unseen: 'docs/decisions: SAML has no place for it; staff read it when they call the provider.',
   },
   contractor: { to: 'Zweckverband', isOfPlatform: true, unseen: 'A fact of the contract, for the platform.' },
-  'config.storage.type': { to: 'sftp', unseen: notYet },
-  'config.storage.host': { to: 'ablage.pruefstein.test', unseen: notYet },
-  'config.storage.port': { to: 2222, unseen: notYet },
-  'config.storage.username': { to: 'portal', unseen: notYet },
-  'config.storage.root': { to: '/eingang', unseen: notYet },
-  storage_password: { to: 'geheim geheim', unseen: 'It goes in and never comes out.' },
 }
