@@ -65,7 +65,6 @@ function subjectHref({ noun, subject_id, subject_kind: type, verb }: AuditRow): 
   if (!subject_id || verb === 'remove' || verb === 'erase') return null
   const record = officeRecords.find(({ noun: calls }) => nounOfCall(calls.get) === noun)
   if (record) return inPlace.includes(noun) ? hrefOf(record) : `${hrefOf(record)}/${subject_id}`
-  if (noun === 'organizations') return href('/login/settings')
   return type ? href('/login/procedures/:type/:id', { type, id: subject_id }) : null
 }
 
