@@ -196,7 +196,7 @@ test('the settings of an organization are changed from the platform, host name i
   await page.getByText(`${utility.name}-neu.localhost`, { exact: false }).first().waitFor()
   for (const tab of ['Grunddaten', 'Module', 'Dienste', 'Portal', 'Versand', 'Fristen', 'Verlauf']) {
     await clickLink(page.getByRole('navigation', { name: /^Seiten von/ }), tab)
-    await page.getByRole('link', { name: tab, current: 'page' }).waitFor()
+    await page.locator('main a[aria-current=page]').filter({ hasText: tab }).waitFor()
     await expectAccessible(page)
   }
   await expectNoHorizontalScroll(page)
