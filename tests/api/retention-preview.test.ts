@@ -163,6 +163,11 @@ describe('what is held', () => {
     const hold = (noun: HeldNoun, id: string) =>
       as(caller).retention.hold({ body: { noun, ids: [id], reason: 'Prozess' } })
     await hold('procedures', procedure.id)
+    const removed = await make.procedure(of, { deleted_at: ago(1) })
+    const erasedAt = async () => (await as(caller).procedures.deleted()).data[0]?.erased_at
+    expect(await erasedAt()).toEqual(expect.any(String))
+    await hold('procedures', removed.id)
+    expect(await erasedAt()).toBe(null)
     await hold('customers', customer.id)
     await hold('jobapplications', application.id)
     for (const path of [`customers/${customer.id}`, `jobapplications/${application.id}`])

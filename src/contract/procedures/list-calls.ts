@@ -58,7 +58,10 @@ const deletedRow = procedureRow.pick({ id: true, reference: true, type: true, st
   deleted_at: timestamp.meta({ title: 'Gelöscht am' }),
   erased_at: timestamp
     .nullable()
-    .meta({ title: 'Wird endgültig gelöscht am', description: 'Frühestens; leer: nie' }),
+    .meta({
+      title: 'Wird endgültig gelöscht am',
+      description: 'Frühestens; leer: nie, oder solange er angehalten ist',
+    }),
 })
 
 /** Calls of staff for lists of procedures and their counts. */

@@ -35,8 +35,13 @@ export function listDeletedProcedures(ctx: Context, query: QueryOf<typeof proced
     .select(['id', 'reference', 'type', 'status', 'customer_name', 'completed_at'])
     .select(sql<string>`deleted_at`.as('deleted_at'))
     .select(
-      sql<string | null>`procedure_retention_start(completed_at, restored_at, deleted_at)
-        + nullif(${days}::integer, 0) * interval '1 day'`.as('erased_at'),
+      sql<
+        string | null
+      >`case when not exists (select from retention_holds where retention_holds.organization_id = procedures.organization_id
+          and retention_holds.procedure_id = procedures.id)
+        then procedure_retention_start(completed_at, restored_at, deleted_at) + nullif(${days}::integer, 0) * interval '1 day' end`.as(
+        'erased_at',
+      ),
     )
   const found = query.q ? rows.where(matches(query.q, ['reference', 'customer_name'])) : rows
   return paginate(found, query, { defaultSort: '-deleted_at' })
