@@ -45,9 +45,9 @@ test('the office makes an own version of a template of the platform, and goes ba
   await page.getByRole('button', { name: 'Störung: eigene Fassung anlegen' }).click()
   await waitForHeading(page, 'Störung')
   expect(await page.getByLabel('Text', { exact: true }).inputValue()).toContain('{{ message }}')
-  await press(page, 'Weitere Aktionen').catch(() => {})
-  await page.getByText('Auf Standard zurücksetzen').first().click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Auf Standard zurücksetzen' }).click()
+  await press(page, 'Weitere Aktionen')
+  await page.getByRole('menuitem', { name: 'Auf Standard zurücksetzen' }).click()
+  await press(page.getByRole('dialog'), /^Auf Standard zurücksetzen/)
   await waitForHeading(page, /Vorlagen/)
   await page.getByRole('button', { name: 'Störung: eigene Fassung anlegen' }).waitFor()
 })
@@ -83,12 +83,12 @@ test('a snippet is found by keyboard, filled from the case, and asks for what is
   expect(rows[0]?.message).not.toContain('{{')
 })
 
-test('without templates there is a list that leads to a new one', async () => {
+test('a template says which organizations use it, and which have an own version', async () => {
   const page = await worker('winter', { baseURL: mainHost() })
   await openPage(page, '/admin/templates')
   await clickLink(page, 'Eingangsbestätigung')
   await waitForHeading(page, 'Eingangsbestätigung')
-  await page.getByRole('tab', { name: 'Verwendung' }).click()
+  await page.getByRole('button', { name: 'Verwendung' }).click()
   await page.getByText(/Organisationen nutzen diese Vorlage/).waitFor()
   await page.getByText('Zweckverband Wasser und Abwasser Auental').first().waitFor()
 })
