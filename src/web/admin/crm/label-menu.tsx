@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core'
-import { IconCheck, IconChevronDown, IconTag } from '@tabler/icons-react'
+import { IconChevronDown, IconTag } from '@tabler/icons-react'
 import { useFetcher } from 'react-router'
 import type { ContactRow, LabelRow } from '#contract/crm/crm.ts'
 import { iconShapes } from '../../lib/icon-shapes.ts'
@@ -36,18 +36,15 @@ export function LabelMenu({ contact, labels }: Props) {
         <Menu.Dropdown>
           {labels.map(({ id, title, icon, color }) => {
             const Shape = iconShapes[icon] ?? IconTag
-            const isSet = contact.labels.includes(id)
             return (
-              <Menu.Item
+              <Menu.CheckboxItem
                 key={id}
-                role="menuitemcheckbox"
-                aria-checked={isSet}
-                leftSection={<Shape size={18} stroke={1.75} color={color} aria-hidden />}
-                rightSection={isSet && <IconCheck size={18} stroke={1.75} aria-hidden />}
-                onClick={() => toggle(id)}
+                checked={contact.labels.includes(id)}
+                rightSection={<Shape size={18} stroke={1.75} color={color} aria-hidden />}
+                onChange={() => toggle(id)}
               >
                 {title}
-              </Menu.Item>
+              </Menu.CheckboxItem>
             )
           })}
         </Menu.Dropdown>

@@ -1,5 +1,5 @@
 import { IconNote, IconPhone, IconUsers } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { noteKinds } from '#contract/crm/note-kinds.ts'
 import { Alert } from '../../staff-ui/feedback/alert.tsx'
@@ -8,7 +8,6 @@ import { Button } from '../../staff-ui/form/button.tsx'
 import { DateInput } from '../../staff-ui/form/controls/date.tsx'
 import { CheckField, SelectField, TextareaField, TextField } from '../../staff-ui/form/field.tsx'
 import { SegmentedField } from '../../staff-ui/form/segmented-field.tsx'
-import { useUnsavedInput } from '../../staff-ui/form/unsaved-input.ts'
 import type { OverviewProps } from './overview-view.tsx'
 import type { OverviewAnswer } from './overview-actions.server.ts'
 import styles from './overview.module.css'
@@ -24,10 +23,9 @@ export function NoteForm(props: OverviewProps) {
   const { contact, organization, people, userId, idempotencyKey } = props
   const form = useRef<HTMLFormElement>(null)
   const { Form, data: answer, state } = useFetcher<OverviewAnswer>()
-  const key = `${userId} crm ${contact?.id ?? organization?.id ?? ''}`
-  const { forget } = useUnsavedInput(form, key, 'subject note')
+  const kept = useKeptNote(form, `draft ${userId} crm ${contact?.id ?? organization?.id ?? ''}`)
   const finish = useEffectEvent(() => {
-    forget()
+    kept.forget()
     form.current?.reset()
     showToast('Gespeichert')
   })
@@ -64,7 +62,14 @@ export function NoteForm(props: OverviewProps) {
         maxLength={200}
         error={answer?.errors?.subject}
       />
-      <TextareaField label="Notiz" name="note" rows={3} maxLength={20_000} error={answer?.errors?.note} />
+      <TextareaField
+        label="Notiz"
+        name="note"
+        rows={3}
+        maxLength={20_000}
+        error={answer?.errors?.note}
+        onInput={({ currentTarget }) => kept.keep(currentTarget.value)}
+      />
       <div className={styles.bar}>
         <Button type="submit" look="primary" keys="mod+enter" aria-disabled={isBusy}>
           Speichern
@@ -75,6 +80,19 @@ export function NoteForm(props: OverviewProps) {
       </div>
     </Form>
   )
+}
+
+/** What is typed into the note, kept in this tab until it is saved; without a state, so that no key draws the form again. */
+function useKeptNote(form: RefObject<HTMLFormElement | null>, name: string) {
+  useEffect(() => {
+    const note = form.current?.elements.namedItem('note')
+    const text = sessionStorage.getItem(name)
+    if (text && note instanceof HTMLTextAreaElement) note.value = text
+  }, [form, name])
+  return {
+    keep: (text: string) => sessionStorage.setItem(name, text),
+    forget: () => sessionStorage.removeItem(name),
+  }
 }
 
 /** The day of the follow-up; saved with the note where it was changed. */

@@ -29,7 +29,7 @@ const setLabels = (api: Client, form: FormData) =>
   api.contacts.update({
     params: { id: text(form, 'contact_id') },
     body: { labels: form.getAll('label').map(String) },
-    ifMatch: text(form, 'version') || undefined,
+    ifMatch: `"${text(form, 'version')}"`,
   })
 
 /** The note comes first: where it is refused, the follow-up stays as it is, too. */
