@@ -482,6 +482,18 @@ export function factories(services: Services) {
     return { ...row, key }
   }
 
+  /** A notification of many subscribers. */
+  const mailing = (of: Owner, values: Values<'mailings'> = {}) =>
+    insert('mailings', {
+      id: services.newId(),
+      organization_id: of.id,
+      about: 'news',
+      event: 'published',
+      subject: 'Meldung',
+      created_at: at(),
+      ...values,
+    })
+
   /** An email that a server took, with its content. */
   async function keptEmail(of: Organization, values: Values<'emails'> = {}) {
     const row = await insert('emails', {
@@ -626,6 +638,7 @@ export function factories(services: Services) {
     postboxMessage,
     draft,
     keptEmail,
+    mailing,
     subscription,
     media,
     delivery,

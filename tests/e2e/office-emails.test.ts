@@ -59,6 +59,7 @@ test('an email to a dead address goes to another one', async () => {
   await submit('tot@mail.example', 'Verzogen')
   // The page shows it by itself.
   await page.getByRole('listitem').filter({ hasText: 'Verzogen' }).getByText('Unzustellbar').waitFor()
+  smtp.refusals.splice(0)
   await clickLink(page, /Verzogen/)
   const detail = page.getByRole('region', { name: 'Ausgewählte E-Mail' })
   await detail.getByText('tot@mail.example hat die E-Mail nicht bekommen.').waitFor()

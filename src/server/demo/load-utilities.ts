@@ -69,8 +69,17 @@ export async function loadUtilities(services: Services) {
     for (const table of ['contacts', 'notes', 'templates', 'support_articles'] as const)
       await insertRows(db, table, data.platform[table])
     await copyFromLibrary(db)
+    await nameRecipients(db)
   })
 }
+
+/** Emails about procedures have the name of the person. */
+const nameRecipients = (db: Db) =>
+  sql`
+  update emails set recipient_name = procedures.customer_name from procedures
+  where procedures.organization_id = emails.organization_id and procedures.id = emails.procedure_id`.execute(
+    db,
+  )
 
 /** Articles of utilities that the library has, too, were copied from it. */
 const copyFromLibrary = (db: Db) =>
@@ -157,6 +166,20 @@ interface StatusupdateWithEmail {
   email?: { to: string; state: string; at: string | null } | null
 }
 
+/** What a mail server said about an email of the demo. */
+const deliveryOf = ({ state, at }: NonNullable<StatusupdateWithEmail['email']>) => {
+  const isBounced = state === 'bounced'
+  return {
+    sent_at: isBounced ? null : at,
+    bounced_at: isBounced ? at : null,
+    attempted_at: at,
+    attempts: 1,
+    reason: isBounced ? 'unknown' : null,
+    status_code: isBounced ? '5.1.1' : '',
+    server_answer: isBounced ? '550 5.1.1 User unknown' : '250 2.0.0 Ok: queued',
+  }
+}
+
 /** Splits emails off their status updates into rows of `emails`. */
 function splitEmails(entries: Rows): Record<'emails' | 'statusupdates', Rows> {
   // Rows of the demo's files have the columns of their table.
@@ -173,7 +196,7 @@ function splitEmails(entries: Rows): Record<'emails' | 'statusupdates', Rows> {
               recipient: email.to,
               subject: message || 'Nachricht',
               state: email.state,
-              sent_at: email.at,
+              ...deliveryOf(email),
               created_at: status_at,
             },
           ]

@@ -66,6 +66,7 @@ async function deliver(ctx: Context, email: SendingEmail, message: EmailMessage)
     const failure = failureOf(error)
     if (!failure.isPermanent && !isGivenUp(ctx, email)) {
       await saveOutcome(ctx, email, { ...common, server_answer: failure.server_answer })
+      await publishEmail(ctx, email)
       throw error
     }
     const { isPermanent: _permanent, ...facts } = failure

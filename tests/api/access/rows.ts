@@ -219,15 +219,7 @@ const answering = (make: (scene: RowContext) => Promise<{ id: string }>): Row =>
   }),
 })
 const aMailing = (): Row =>
-  named(({ make, of }) =>
-    make.entry('mailings', of, {
-      occasion: make.identifier(),
-      about: 'news',
-      record_id: randomUUID(),
-      event: 'published',
-      subject: 'Meldung',
-    }),
-  )
+  named(({ make, of }) => make.mailing(of, { occasion: make.identifier(), record_id: randomUUID() }))
 const aPrice = ({ make, of }: RowContext) => make.price(of)
 
 /** Rows for records of the platform, which have no organization. */
