@@ -1,6 +1,7 @@
 import { type Access, type Caller, mayCall } from './core/access.ts'
 import type { Endpoint } from './core/endpoint.ts'
 import { type Api, contract } from './index.ts'
+import { nounOfPath } from './noun-of-path.ts'
 
 /** A call of the API, such as `news.publish`. */
 export type CallName = { [Noun in keyof Api]: `${Noun}.${keyof Api[Noun] & string}` }[keyof Api]
@@ -25,8 +26,8 @@ function grantsUser(access: Access, caller: Caller): boolean {
 const accessByNoun = new Map<string, Access>(
   Object.values(contract).flatMap(calls => {
     const read = 'get' in calls ? calls.get : 'list' in calls ? calls.list : undefined
-    const noun = read && /^\/api\/([^/]+)(\/\{id\})?$/.exec(read.path)?.[1]
-    return noun ? [[noun, read.access] as const] : []
+    const isRead = read && /^\/api\/[^/]+(\/\{id\}(\/servicearea\/\{servicearea_id\})?)?$/.test(read.path)
+    return isRead ? [[nounOfPath(read.path), read.access] as const] : []
   }),
 )
 

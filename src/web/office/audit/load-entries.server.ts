@@ -1,12 +1,13 @@
 import { type AuditRow, auditActors } from '#contract/audit/audit.ts'
 import { auditVerbs } from '#contract/audit/verbs.ts'
+import { nounOfPath } from '#contract/noun-of-path.ts'
 import { href } from 'react-router'
 import { hrefOf } from '../../staff-ui/record/describe/describe.server.ts'
 import type { Names } from '../../staff-ui/record/list/list-data.ts'
 import { officeRecords } from '../records.server.ts'
 import { type ChangedField, changedFields, namedFields } from './changes.server.ts'
 import { type Detail, detailsOf } from './details.server.ts'
-import { nounOfCall, nounTitle } from './nouns.server.ts'
+import { nounTitle } from './nouns.server.ts'
 
 /** One row of the page. */
 export interface AuditEntry {
@@ -63,7 +64,7 @@ const inPlace = ['prices', 'locationtypes']
 /** The page of a subject, where there is one that the viewer may see. */
 function subjectHref({ noun, subject_id, subject_kind: type, verb }: AuditRow): string | null {
   if (!subject_id || verb === 'remove' || verb === 'erase') return null
-  const record = officeRecords.find(({ noun: calls }) => nounOfCall(calls.get) === noun)
+  const record = officeRecords.find(({ noun: calls }) => nounOfPath(calls.get.path) === noun)
   if (record) return inPlace.includes(noun) ? hrefOf(record) : `${hrefOf(record)}/${subject_id}`
   return type ? href('/login/procedures/:type/:id', { type, id: subject_id }) : null
 }

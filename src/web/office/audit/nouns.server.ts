@@ -1,5 +1,6 @@
 import type { Endpoint } from '#contract/core/endpoint.ts'
 import { contract } from '#contract/index.ts'
+import { nounOfPath } from '#contract/noun-of-path.ts'
 
 interface NounTitle {
   one: string
@@ -19,13 +20,9 @@ const others: Readonly<Record<string, NounTitle>> = {
   trustassertions: { one: 'Identitätsnachweis', many: 'Identitätsnachweise' },
 }
 
-/** The noun of a call, as the audit names it; municipalities are below their organization. */
-export const nounOfCall = ({ path }: Pick<Endpoint, 'path'>) =>
-  /^\/api\/organizations\/\{id\}\/servicearea\b/.test(path) ? 'serviceareas' : path.split('/')[2]!
-
 const lists = Object.values(contract).flatMap(calls => {
   const list: Endpoint | undefined = 'list' in calls ? calls.list : undefined
-  return list?.title && list.scope !== 'platform' ? [[nounOfCall(list), list.title] as const] : []
+  return list?.title && list.scope !== 'platform' ? [[nounOfPath(list.path), list.title] as const] : []
 })
 
 const titles = new Map<string, NounTitle>([...lists, ...Object.entries(others)])
@@ -40,5 +37,5 @@ export const nounOptions = [...titles]
 
 /** The calls of a noun by its address in the API. */
 export const callsOfNoun = (noun: string) =>
-  Object.values(contract).find(calls => 'update' in calls && nounOfCall(calls.update) === noun) as
+  Object.values(contract).find(calls => 'update' in calls && nounOfPath(calls.update.path) === noun) as
     { update: Endpoint; get?: Endpoint } | undefined
