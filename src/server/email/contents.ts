@@ -19,7 +19,7 @@ export function packContents(
   id: string,
   { html, text, headers }: EmailContents,
 ): string {
-  const packed = deflateRawSync(JSON.stringify({ html, text, headers }), { level: 3 }).toString('base64')
+  const packed = deflateRawSync(JSON.stringify({ html, text, headers }), { level: 1 }).toString('base64')
   return encrypt(settings.secretKey, encryptionPurposes.emailContent(id), packed)
 }
 

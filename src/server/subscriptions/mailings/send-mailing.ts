@@ -11,10 +11,11 @@ import { type MessageFor, renderMailing } from './render-mailing.ts'
 import { failedOutcome, type Outcome, saveOutcomes, sentOutcome, skippedOutcome } from './save-outcomes.ts'
 import type { MailingTable } from './table.ts'
 
-/** Emails that a killed process may have sent without saying so, at most. */
-const batchSize = 100
-/** Emails that wait for the mail server at the same time. */
-const inFlight = 8
+const batchSize = 50
+/** Batches that are under way at the same time; what they hold, a killed process may have sent without saying so. */
+const lanes = 3
+/** Emails of one batch that wait for the mail server at the same time. */
+const inFlight = 4
 /** Until the next attempt, where the mail server took nothing. */
 const stallSeconds = 60
 
@@ -54,19 +55,24 @@ async function sendSlice(
   const budget = await budgetOf(ctx)
   const { recipients, waiting } = await mailingNumbers(ctx, mailing)
   const before = (recipients ?? 0) - waiting
-  let [sent, handled, isStalled] = [0, 0, false]
-  while (!isStalled && handled < budget && performance.now() < until) {
-    const claimed = await claimBatch(ctx, mailing, Math.min(batchSize, budget - handled))
-    if (!claimed.length) break
-    const outcomes = await sendBatch(ctx, claimed, messageFor)
-    await saveOutcomes(ctx, outcomes, claimed)
-    handled += claimed.length
-    const done = outcomes.filter(({ state }) => state === 'sent').length
-    sent += done
-    report(before + handled, recipients ?? handled)
-    // The server takes nothing: the rest waits, too.
-    isStalled = outcomes.every(({ state }) => state === 'waiting')
+  let [sent, taken, handled, isStalled] = [0, 0, 0, false]
+  /** Statements of one lane run while another one sends. */
+  const lane = async () => {
+    while (!isStalled && taken < budget && performance.now() < until) {
+      const size = Math.min(batchSize, budget - taken)
+      taken += size
+      const claimed = await claimBatch(ctx, mailing, size)
+      if (!claimed.length) return
+      const outcomes = await sendBatch(ctx, claimed, messageFor)
+      await saveOutcomes(ctx, outcomes, claimed)
+      handled += claimed.length
+      sent += outcomes.filter(({ state }) => state === 'sent').length
+      report(before + handled, recipients ?? handled)
+      // The server takes nothing: the rest waits, too.
+      isStalled ||= outcomes.every(({ state }) => state === 'waiting')
+    }
   }
+  await Promise.all(Array.from({ length: lanes }, lane))
   return { sent, isStalled }
 }
 
