@@ -20,9 +20,17 @@ async function lockedCustomer(number: string, ago: number) {
   )
 }
 
+/** Takes away what the story leaves behind. */
+async function clear() {
+  await queryDatabase("delete from customers where customer_number like 'RET %'")
+  await queryDatabase(
+    `update organizations set config = config #- '{retention,customer_hard_delete}' where portal_domain like 'erlengrund%'`,
+  )
+}
+
 test('a shorter period is counted while it is typed, asks with the number, and a held customer stays', async () => {
   const [soon, later] = [`RET ${process.pid}-1`, `RET ${process.pid}-2`]
-  await queryDatabase("delete from customers where customer_number like 'RET %'")
+  await clear()
   await lockedCustomer(soon, 70)
   await lockedCustomer(later, 40)
   const page = await worker('preuss', { baseURL: portalUrl('erlengrund') })
@@ -75,5 +83,5 @@ test('a shorter period is counted while it is typed, asks with the number, and a
   await clickLink(page, 'Nachweise')
   await waitForHeading(page, 'Nachweise')
   await expectAccessible(page)
-  await queryDatabase("delete from customers where customer_number like 'RET %'")
+  await clear()
 })
