@@ -1,14 +1,16 @@
+import { readFileSync } from 'node:fs'
 import { expect, inject, test } from 'vitest'
+import { inRoot } from '../../bin/prepare/paths.js'
 import { send } from './support/http.ts'
 import { detailPagesOf } from './support/crawl.ts'
-import { firstAddresses, openPages, portalPages, portalStyles } from './support/routes.ts'
+import { firstAddresses, openPages, portalPages, portalStyles, staffScripts } from './support/routes.ts'
 
 /** Maximum bytes of a page's files compressed with Brotli; map pages may have more, form pages less. */
 const most = { css: 12 * 1024, js: 110 * 1024, map: 45 * 1024, form: 8 * 1024 }
 
 const host = 'auental.localhost'
-const get = (path: string) =>
-  send(inject('server').port, { host, path, headers: { 'accept-encoding': 'br' } })
+const { port } = inject('server')
+const get = (path: string) => send(port, { host, path, headers: { 'accept-encoding': 'br' } })
 const weights = new Map<string, number>()
 
 async function weigh(path: string): Promise<number> {
@@ -28,7 +30,7 @@ test('no page exceeds its limit of styles and scripts', async () => {
   const heavy: object[] = []
   let weighed = 0
   for (const path of paths) {
-    const { status, body } = await send(inject('server').port, { host, path })
+    const { status, body } = await send(port, { host, path })
     if (status !== 200) continue
     weighed += 1
     const found = [...body.matchAll(/(?:href|src)="(\/assets\/[^"]+\.(?:css|js))#?"/g)].map(
@@ -52,4 +54,25 @@ test('no page reached by client navigation exceeds its limit of styles', async (
   })
   expect((await Promise.all(weights)).flat()).toEqual([])
   expect(pages.some(([route]) => route === 'step /zaehlerstand')).toBe(true)
+})
+
+/** Maximum bytes of the scripts that a page of staff loads at once, with React, router and controls. */
+const mostOfStaff = 255 * 1024
+/** Words in the scripts of the text editor and of maps, which no page needs at once. */
+const laterScripts = /ProseMirror|leaflet-container/
+
+test('no page of staff exceeds its limit of scripts; editors and maps come when they are needed', async () => {
+  const pages = await staffScripts()
+  const all = [...new Set(pages.flatMap(([, scripts]) => scripts))]
+  const later = new Set(
+    all.filter(path => laterScripts.test(readFileSync(inRoot('build', 'client', path), 'utf8'))),
+  )
+  for (const path of all) await weigh(path)
+  const weighed = pages.map(async ([route, scripts]) => {
+    const js = await sum(scripts)
+    return { route, js, later: scripts.filter(each => later.has(each)) }
+  })
+  const heavy = (await Promise.all(weighed)).filter(({ js, later }) => js > mostOfStaff || later.length > 0)
+  expect(heavy).toEqual([])
+  expect(pages.length).toBeGreaterThan(80)
 })

@@ -33,6 +33,19 @@ export async function portalStyles(): Promise<[route: string, sheets: string[]][
   return ids.map(id => [id, sheetsOf(id)])
 }
 
+/** Addresses of the scripts that every page of staff loads at once, by route id. */
+export async function staffScripts(): Promise<[route: string, scripts: string[]][]> {
+  const { routes, entry } = (await built()).assets
+  const scriptsOf = (id: string): string[] => {
+    const { module, imports = [], parentId } = routes[id]!
+    return [...(parentId ? scriptsOf(parentId) : []), module, ...imports].map(each =>
+      each.replace(/[#?].*$/, ''),
+    )
+  }
+  const ids = Object.keys(routes).filter(id => /^(office|admin)\/layout/.test(routes[id]?.parentId ?? ''))
+  return ids.map(id => [id, [...new Set([entry.module, ...entry.imports, ...scriptsOf(id)])]])
+}
+
 /** Every page of the portal, by each of its addresses. */
 export const portalPages = () => pagesIn('portal/layout', 'portal/popup-layout')
 
