@@ -89,11 +89,17 @@ export const describedBy = ({
 /** Controls whose field is never called voluntary: they are never empty, or a list. */
 const unmarked: ReadonlySet<string> = new Set(['switch', 'lines', 'rows', 'yeardays'])
 
+/** Whether the field may be left empty and says so; a choice that always has a value does not. */
+const isVoluntary = ({ required, control, nullable, own, choices }: FieldDescription) => {
+  const alwaysChosen = control === 'select' && !nullable && !choices?.some(({ value }) => value === '')
+  return !required && !own && !unmarked.has(control) && !alwaysChosen
+}
+
 function Head({ field, id, isGroup, inRow, isChanged, changed = 'geändert', last }: FieldFrameProps) {
   const title = (
     <>
       {field.title}
-      {!field.required && !unmarked.has(field.control) && <span className={styles.free}> (freiwillig)</span>}
+      {isVoluntary(field) && <span className={styles.free}> (freiwillig)</span>}
     </>
   )
   return (

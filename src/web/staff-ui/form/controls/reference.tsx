@@ -8,7 +8,7 @@ const none: readonly string[] = []
 
 /** One record of another noun, searched on the server 20 at a time. */
 export function ReferenceInput({ value, change, ...props }: ControlProps<string | null>) {
-  const found = useReferences(props.field.ref ?? '', value ? [value] : none)
+  const found = useReferences(props.field, value ? [value] : none)
   const chosen = found.items.find(item => item.value === value)
   return (
     <>

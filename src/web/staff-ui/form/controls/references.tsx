@@ -5,7 +5,7 @@ import styles from './reference.module.css'
 
 /** Records of another noun, searched on the server 20 at a time. */
 export function ReferencesInput(props: ControlProps<readonly string[]>) {
-  const found = useReferences(props.field.ref ?? '', props.value ?? [])
+  const found = useReferences(props.field, props.value ?? [])
   return (
     <>
       <Chips

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { href } from 'react-router'
-import type { Choice } from '../../record/description.ts'
+import type { Choice, FieldDescription } from '../../record/description.ts'
 
 /** Records of a noun by name. */
 export interface References {
@@ -40,8 +40,11 @@ export interface ReferenceSearch {
   failed: boolean
 }
 
-/** Searches records of a noun 20 at a time and knows the names of the chosen ones. */
-export function useReferences(noun: string, chosen: readonly string[]): ReferenceSearch {
+/** Searches the records that a field may name, 20 at a time, and knows the names of the chosen ones. */
+export function useReferences(
+  { ref: noun = '', among }: Pick<FieldDescription, 'ref' | 'among'>,
+  chosen: readonly string[],
+): ReferenceSearch {
   const [text, setText] = useState('')
   const [found, setFound] = useState<References>({ items: [], more: false })
   const [failed, setFailed] = useState(false)
@@ -52,7 +55,7 @@ export function useReferences(noun: string, chosen: readonly string[]): Referenc
     const load = async () => {
       try {
         if (missing) await ask({ ids: missing })
-        setFound(await ask(text ? { q: text } : {}))
+        setFound(await ask(text ? { ...among, q: text } : { ...among }))
         setFailed(false)
       } catch {
         if (!abort.signal.aborted) setFailed(true)
@@ -63,7 +66,7 @@ export function useReferences(noun: string, chosen: readonly string[]): Referenc
       clearTimeout(timer)
       abort.abort()
     }
-  }, [noun, text, missing])
+  }, [noun, among, text, missing])
   const hits = useMemo(() => new Set(found.items.map(({ value }) => value)), [found])
   const items = useMemo(() => {
     const named = chosen.filter(id => !hits.has(id) && names.has(keyOf(noun, id)))

@@ -9,9 +9,11 @@ const maxIds = 100
 export async function loader({ context, params: { noun = '' }, url }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
   if (!visit.signedIn.user) throw data(null, { status: 401 })
+  const { q = '', ids = '', ...among } = Object.fromEntries(url.searchParams)
   const query: ReferenceQuery = {
-    q: url.searchParams.get('q')?.slice(0, 200) ?? '',
-    ids: (url.searchParams.get('ids') ?? '').split(',').filter(Boolean).slice(0, maxIds),
+    q: q.slice(0, 200),
+    ids: ids.split(',').filter(Boolean).slice(0, maxIds),
+    among,
   }
   return Response.json(await answer(visit.as('user'), noun, query), {
     headers: { 'cache-control': 'private, no-store' },
