@@ -51,6 +51,7 @@ test('a shorter period is counted while it is typed, asks with the number, and a
     .waitFor()
   await press(page, /^Speichern/)
   const question = page.getByRole('dialog', { name: 'Kürzere Fristen speichern?' })
+  await question.waitFor()
   await expectAccessible(page)
   await question.getByRole('button', { name: /^Abbrechen/ }).click()
   await page.getByText('1 ungespeicherte Änderung').waitFor()
