@@ -130,7 +130,10 @@ test('an announcement is counted, asked for, sent once, and its readers are coun
   const page = await worker('winter')
   const title = `Wartung ${process.pid}`
   await openPage(page, '/admin/send-notification')
-  await page.getByLabel(/^Organisationen/).and(page.locator('input')).fill('Auental')
+  await page
+    .getByLabel(/^Organisationen/)
+    .and(page.locator('input'))
+    .fill('Auental')
   await page.getByRole('option', { name: /Auental/ }).click()
   await page.getByLabel('Betreff').fill(title)
   const [{ count }] = (await queryDatabase<{ count: number }>(
