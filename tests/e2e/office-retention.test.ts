@@ -69,7 +69,7 @@ test('a shorter period is counted while it is typed, asks with the number, and a
   await hold.getByRole('button', { name: /^Anhalten/ }).click()
   await expectToast(page, 'Angehalten')
   const held = page.getByRole('row').filter({ hasText: 'angehalten: Widerspruch läuft' })
-  await held.getByText(later).waitFor()
+  await held.getByRole('link', { name: later }).waitFor()
   await rule.getByText('1 gesperrter Kundenzugang').waitFor()
   await expectAccessible(page)
   await expectNoHorizontalScroll(page)
