@@ -114,6 +114,11 @@ describe('locations', () => {
       { type: 'Feature', geometry: { type: 'Point', coordinates: [1, 2] } },
       'geojson.type',
     ],
+    [
+      'an area whose border crosses itself',
+      { type: 'Polygon', coordinates: [clockwise.toSpliced(1, 2, clockwise[2]!, clockwise[1]!)] },
+      'geojson.coordinates.0',
+    ],
     ['an open area', { type: 'Polygon', coordinates: [clockwise.slice(0, 4)] }, 'geojson.coordinates.0'],
   ])('are not %s; the error says where', async (_, geojson, path) => {
     const reply = await call(clerk, 'POST', '/api/locations', { title: 'Markt', geojson })

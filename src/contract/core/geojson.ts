@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { selfCrossing } from './crossing.ts'
 import { isClosed } from './ring.ts'
 
 const kind = { title: 'Art' }
@@ -27,9 +28,23 @@ const outline = <Ring extends z.ZodType>(ring: Ring) =>
 
 /** GeoJSON areas (RFC 7946), in degrees of longitude and latitude. */
 export const area = outline(ring)
-/** An area as input: its rings must be closed. The server corrects their direction. */
+/** Comparisons of sides until a border counts as one that does not cross itself: a few hundred milliseconds at most. */
+const mostComparisons = 2_000_000
+const degree = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 5 })
+
+/** An area as input: its rings must be closed and not cross themselves. The server corrects their direction. */
 export const closedArea = outline(
-  ring.refine(isClosed, 'Die Fläche ist nicht geschlossen: Ihr letzter Punkt muss der erste sein'),
+  ring
+    .refine(isClosed, 'Die Fläche ist nicht geschlossen: Ihr letzter Punkt muss der erste sein')
+    .superRefine((ring, context) => {
+      const crossing = selfCrossing(ring, mostComparisons)
+      if (!crossing) return
+      const [east, north] = crossing.at.map(each => degree.format(each))
+      context.addIssue({
+        code: 'custom',
+        message: `Der Rand der Fläche kreuzt sich selbst bei ${north}° N, ${east}° O. Verschieben oder entfernen Sie dort eine Ecke`,
+      })
+    }),
 )
 
 const point = z.object({ type: z.literal('Point').meta(kind), coordinates: position.meta(coordinates) })

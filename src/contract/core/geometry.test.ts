@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { selfCrossing } from './crossing.ts'
 import { type Area, closedArea, type Position } from './geojson.ts'
 import { boundsOf, contains, centroidOf, positionsOf, rewindRings } from './geometry.ts'
 
@@ -77,4 +78,16 @@ describe('an area as input', () => {
     ['with heights', [ring.map(([x, y]) => [x, y, 0])], false],
     ['without a ring', [], false],
   ])('%s', (_how, coordinates, accepted) => expect(accepts(coordinates)).toBe(accepted))
+})
+
+test('the search for a crossing ends at its bound', () => {
+  const eight: Position[] = [
+    [0, 0],
+    [2, 2],
+    [2, 0],
+    [0, 2],
+    [0, 0],
+  ]
+  expect(selfCrossing(eight)?.at).toEqual([1, 1])
+  expect(selfCrossing(eight, 0)).toBeNull()
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Position } from '#contract/core/geojson.ts'
-import { selfCrossing } from './crossing.ts'
+import { selfCrossing } from '#contract/core/crossing.ts'
 import { parseGeojson, shapeWords } from './geojson.ts'
 
 const square: Position[] = [

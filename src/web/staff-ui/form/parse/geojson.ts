@@ -1,7 +1,7 @@
 import type { Area, Position, Shape } from '#contract/core/geojson.ts'
 import { isClosed } from '#contract/core/ring.ts'
 import { ringsOf } from '#contract/core/geometry.ts'
-import { selfCrossing } from './crossing.ts'
+import { selfCrossing } from '#contract/core/crossing.ts'
 
 export type Parsed = { shape: Shape; problem?: undefined } | { shape?: undefined; problem: string }
 

@@ -1,4 +1,4 @@
-import type { Position } from '#contract/core/geojson.ts'
+type Position = readonly [lon: number, lat: number]
 
 interface Side {
   index: number
@@ -16,15 +16,19 @@ export interface Crossing {
 
 /**
  * Returns where a closed ring crosses or touches itself, or null. Sides are compared from west to east, so that a
- * border of 20,000 corners takes milliseconds.
+ * border of 20,000 corners takes milliseconds. `most` bounds the comparisons, which a border made for it drives to the
+ * square of its corners; null beyond it, too.
  */
-export function selfCrossing(ring: readonly Position[]): Crossing | null {
+export function selfCrossing(ring: readonly Position[], most = Infinity): Crossing | null {
+  let comparisons = 0
   const sides = ring.slice(1).flatMap((to, index) => sideOf(index, ring[index]!, to))
   const last = sides.length - 1
   const order = sides.toSorted((a, b) => a.west - b.west)
   let open: Side[] = []
   for (const side of order) {
     open = open.filter(({ east }) => east >= side.west)
+    comparisons += open.length
+    if (comparisons > most) return null
     for (const other of open) {
       const gap = Math.abs(side.index - other.index)
       const at = gap === 1 || gap === last ? overlap(side, other) : crossing(side, other)
