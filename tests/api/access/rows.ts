@@ -340,7 +340,11 @@ const heldConfirmation = (values: object = {}): Row => ({
 })
 
 /** An email that went out, of a topic that belongs to the settings. */
-const someEmail: Row = { ...named(({ make, of }) => make.keptEmail(of)), only: ['settings'] }
+const anEmail = (values: object = {}): Row => ({
+  ...named(({ make, of }) => make.keptEmail(of, values)),
+  only: ['settings'],
+})
+const someEmail = anEmail()
 
 /** Customers see their own procedures only, others by permission. */
 const ownCase = (
@@ -655,7 +659,7 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
     get: someEmail,
     states: listed,
     withdraw: { ...someEmail, refused: 409 },
-    resend: { ...someEmail, refused: 409 },
+    resend: { ...anEmail({ state: 'held' }), refused: 409 },
     letter: { ...someEmail, consumes: true },
     platform: listed,
     counts: listed,
