@@ -10,7 +10,14 @@ export const lowContrastElements = (page: Page): Promise<LowContrast[]> =>
   page.evaluate(() => {
     const brush = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!
 
+    const known = new Map<string, number[]>()
     function rgba(color: string): number[] {
+      const value = known.get(color) ?? draw(color)
+      known.set(color, value)
+      return value
+    }
+
+    function draw(color: string): number[] {
       brush.clearRect(0, 0, 1, 1)
       brush.fillStyle = color
       brush.fillRect(0, 0, 1, 1)
