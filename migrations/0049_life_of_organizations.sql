@@ -102,9 +102,8 @@ create index organization_figures_open on organization_figures (open_procedures,
 create index organization_figures_staff on organization_figures (staff_count, organization_id);
 create index organization_figures_modules on organization_figures (modules_on, organization_id);
 create index organization_figures_signin on organization_figures (last_signin_at, organization_id);
-call protect('organization_figures');
-
 insert into organization_figures (organization_id) select id from organizations;
+call protect('organization_figures');
 
 create function begin_figures() returns trigger language plpgsql as $$
 begin

@@ -1,4 +1,4 @@
-type Position = readonly [lon: number, lat: number]
+type Position = [lon: number, lat: number]
 
 interface Side {
   index: number
