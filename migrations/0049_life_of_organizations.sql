@@ -87,7 +87,6 @@ create table organization_drafts (
   updated_at timestamptz not null
 );
 create index organization_drafts_newest on organization_drafts (created_at, id);
-grant select, insert, update, delete on organization_drafts to klarwerk_platform, klarwerk_worker;
 
 -- Figures of each organization and of the platform, counted again every few minutes: pages over all organizations read them.
 create table organization_figures (
@@ -102,7 +101,10 @@ create index organization_figures_open on organization_figures (open_procedures,
 create index organization_figures_staff on organization_figures (staff_count, organization_id);
 create index organization_figures_modules on organization_figures (modules_on, organization_id);
 create index organization_figures_signin on organization_figures (last_signin_at, organization_id);
+-- The policy of organizations hides their rows from the owner, who runs migrations.
+alter table organizations no force row level security;
 insert into organization_figures (organization_id) select id from organizations;
+alter table organizations force row level security;
 call protect('organization_figures');
 
 create function begin_figures() returns trigger language plpgsql as $$
@@ -116,7 +118,6 @@ create table platform_figures (
   at timestamptz primary key,
   figures jsonb not null
 );
-grant select, insert, update, delete on platform_figures to klarwerk_platform, klarwerk_worker;
 
 create table platform_days (
   day date primary key,
@@ -124,7 +125,6 @@ create table platform_days (
   emails integer not null,
   bounced integer not null
 );
-grant select, insert, update, delete on platform_days to klarwerk_platform, klarwerk_worker;
 
 create index procedures_of_all on procedures using brin (submitted_at);
 create index emails_of_all on emails using brin (created_at);
@@ -136,15 +136,19 @@ create table organization_counts (
   count integer not null,
   primary key (status, portal_published)
 );
-grant select, insert, update, delete on organization_counts to klarwerk_platform, klarwerk_worker;
+alter table organizations no force row level security;
 insert into organization_counts select status, portal_published, count(*) from organizations group by 1, 2;
+alter table organizations force row level security;
 
 create function count_organization(of text, published boolean, change integer) returns void language sql as $$
   insert into organization_counts as counted values (of, published, change)
   on conflict (status, portal_published) do update set count = counted.count + excluded.count;
 $$;
+revoke execute on function count_organization(text, boolean, integer) from public;
 
-create function count_organizations() returns trigger language plpgsql as $$
+-- Counts as the owner: an organization changes its own row, and may not read the numbers of all.
+create function count_organizations() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
   if tg_op <> 'INSERT' then
     perform count_organization(old.status, old.portal_published, -1);
@@ -160,3 +164,17 @@ create trigger count_changed after update on organizations for each row
   execute function count_organizations();
 
 create index organization_figures_signin_last on organization_figures (last_signin_at desc nulls last, organization_id desc);
+
+do $$
+declare
+  platform_table regclass;
+begin
+  foreach platform_table in array array['organization_drafts', 'platform_figures', 'platform_days', 'organization_counts']::regclass[] loop
+    execute format('alter table %s enable row level security', platform_table);
+    execute format('alter table %s force row level security', platform_table);
+    execute format('create policy crossing on %s to klarwerk_platform, klarwerk_worker using (true) with check (true)', platform_table);
+    execute format('grant select, insert, update, delete on %s to klarwerk_platform, klarwerk_worker', platform_table);
+  end loop;
+end $$;
+-- For the trigger, which counts as the owner.
+create policy counting on organization_counts to current_user using (true) with check (true);

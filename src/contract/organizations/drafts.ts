@@ -3,7 +3,7 @@ import { admin } from '../core/access.ts'
 import { choice } from '../core/field-facts.ts'
 import { endpoint, many, none, one } from '../core/endpoint.ts'
 import { listQuery } from '../core/list.ts'
-import { email, gender, id, identified, line, orEmpty, reference, timestamps } from '../core/shapes.ts'
+import { email, gender, identified, line, orEmpty, reference, timestamps } from '../core/shapes.ts'
 import { copiedPartList } from './copying.ts'
 import { organizationInput, organizationRow } from './rows.ts'
 
@@ -61,7 +61,7 @@ export const draftFields = z
     data_protection_officer_name,
     data_protection_officer_email,
     ...switches.shape,
-    person_gender: gender.nullable(),
+    person_gender: gender.nullable().meta({ title: 'Anrede' }),
     person_firstname: line(100).meta({ title: 'Vorname' }),
     person_lastname: line(100).meta({ title: 'Nachname' }),
     person_email: orEmpty(email).meta({ title: 'E-Mail-Adresse' }),
@@ -109,6 +109,7 @@ export const organizationDrafts = {
     summary: 'Eine Organisation beginnen; es gibt sie noch nicht',
     body: draftChange,
     answer: one(draftRow),
+    idempotent: true,
   }),
   update: endpoint({
     ...shared,
@@ -133,6 +134,7 @@ export const organizationDrafts = {
     path: `${path}/{id}/submit`,
     summary: 'Die Organisation anlegen, mit allem oder gar nicht, und die erste Person einladen',
     answer: one(organizationRow),
+    conditional: true,
   }),
 }
 
@@ -145,5 +147,7 @@ export const hostAnswer = z.object({
 })
 export const hostQuery = z.strictObject({
   hostname: line(260).meta({ title: 'Rechnername' }),
-  besides: id.optional().meta({ title: 'Kennung der Organisation, die ihn schon hat' }),
+  besides: reference('organizations')
+    .optional()
+    .meta({ title: 'Kennung der Organisation, die ihn schon hat' }),
 })

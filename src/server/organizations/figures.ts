@@ -32,7 +32,7 @@ async function refreshBatch(platform: Db, after: string | null): Promise<string 
       from organizations where id in (select id from batch)),
     stored as (
       insert into organization_figures as figures (organization_id, staff_count, open_procedures, last_signin_at, modules_on, storage_bytes)
-      select id, staff_count, open_procedures, last_signin_at, modules_on, storage_bytes from counted
+      select id, staff_count, open_procedures, last_signin_at, modules_on, storage_bytes from counted order by id
       on conflict (organization_id) do update set staff_count = excluded.staff_count, open_procedures = excluded.open_procedures,
         last_signin_at = excluded.last_signin_at, modules_on = excluded.modules_on, storage_bytes = excluded.storage_bytes
       where (figures.staff_count, figures.open_procedures, figures.last_signin_at, figures.modules_on, figures.storage_bytes)
@@ -74,10 +74,11 @@ async function storeFigures(platform: Db, now: Date) {
     bounced: await mostBounced(platform, now),
   }
   await platform.transaction().execute(async db => {
-    await db.deleteFrom('platform_figures').execute()
+    await db.deleteFrom('platform_figures').where('at', '<', at).execute()
     await db
       .insertInto('platform_figures')
       .values({ at, figures: JSON.stringify(figures) as never })
+      .onConflict(conflict => conflict.column('at').doUpdateSet({ figures: sql`excluded.figures` }))
       .execute()
   })
   return { at, figures }

@@ -40,6 +40,8 @@ export interface Row {
 }
 
 const listed: Row = { of: 'none' }
+/** Without a procedure, which needs a right of its own. */
+const exampleText: Row = { of: 'none', target: async () => ({ body: { data: 'Guten Tag' } }) }
 const ending: Row = { of: 'none', consumes: true }
 const unknownId = '019a9fd0-0000-7000-8000-00000000dead'
 
@@ -407,11 +409,15 @@ const anUpdate = named(async ({ make, of }) =>
   }),
 )
 
-/** A new organization, where ours must not change. */
 const organizationDraft: Row = {
+  of: 'none',
+  target: async ({ make }) => ({ params: { id: (await make.organizationDraft()).id } }),
+}
+const changedDraft: Row = {
   of: 'none',
   target: async ({ make }) => ({ params: { id: (await make.organizationDraft()).id }, body: {} }),
 }
+/** A new organization, where ours must not change. */
 const createdOrganization = named(({ make }) => make.organization())
 
 /** One transparent pixel. */
@@ -707,7 +713,7 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
     list: listed,
     get: organizationDraft,
     create: { of: 'none', target: async () => ({ body: { title: 'Neue Werke' } }) },
-    update: organizationDraft,
+    update: changedDraft,
     remove: organizationDraft,
     submit: organizationDraft,
   },
@@ -778,7 +784,7 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
   },
   predefinitions: {
     ...unique(ofPlatform(aPredefinition)),
-    preview: listed,
+    preview: exampleText,
     usage: { ...named(aPredefinition), of: 'none' },
   },
   postbox: {
@@ -957,7 +963,7 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
     uses: { of: 'none', target: async scene => ({ params: { id: (await aLibraryArticle(scene)).id } }) },
     import: { of: 'none', target: async scene => ({ params: { id: (await aLibraryArticle(scene)).id } }) },
   },
-  templates: { ...unique(withHistory(aTemplate)), preview: listed, email: listed, test: listed },
+  templates: { ...unique(withHistory(aTemplate)), preview: exampleText, email: listed, test: listed },
   tenants: {
     ...plain(({ make, of }) => make.tenant(of)),
     create: { of: 'none', target: async () => ({ body: { identity_provider: 'saml' } }) },
