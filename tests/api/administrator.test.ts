@@ -20,7 +20,7 @@ const auditActions = () =>
     .selectFrom('audit_events')
     .select('action')
     .where('actor_kind', '=', 'operator')
-    .orderBy('created_at')
+    .orderBy('id')
     .execute()
 
 test('the command creates the first administrator, who has every permission and must choose a password', async () => {

@@ -40,6 +40,8 @@ test('the demo needs no settings', () => {
     supportPhone: '030 23125-999',
     metricsToken: null,
     clamd: null,
+    bounces: { imapUrl: null, address: null, key: null },
+    senderDns: { server: null, spf: null, dkim: null },
     geocoder: null,
     tiles: null,
     s3: null,

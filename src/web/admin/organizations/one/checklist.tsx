@@ -27,11 +27,11 @@ const ways: Record<ReadinessCheck, Way> = {
   accessibility: { label: 'Ausfüllen', tab: 'basic#field-federal_state' },
   host: { label: 'Ändern', tab: 'platform#field-portal_domain' },
   modules: { label: 'Wählen', tab: 'modules' },
-  servicearea: { label: 'Zeichnen', office: '/login/municipality' },
+  servicearea: { label: 'Zeichnen', office: href('/login/municipality') },
   person: { label: 'Noch einmal einladen', intent: 'invite' },
-  logo: { label: 'Hochladen', office: '/login/settings/basic' },
-  second_factor: { label: 'Benutzer öffnen', office: '/login/users' },
-  support: { label: 'Übernehmen', office: '/login/support/library' },
+  logo: { label: 'Hochladen', office: href('/login/settings/basic') },
+  second_factor: { label: 'Benutzer öffnen', office: href('/login/users') },
+  support: { label: 'Übernehmen', office: href('/login/support/library') },
   sender: { label: 'Ausfüllen', tab: 'delivery#field-config.mail.sender_email' },
 }
 
