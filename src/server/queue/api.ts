@@ -8,14 +8,12 @@ import { implement } from '../core/requests/implement.ts'
 import { readState } from './read-state.ts'
 import type { Scheduled } from './tasks.ts'
 
+/** Of no organization, even where the administrator is inside one. */
 const note = (ctx: PlatformContext, verb: AuditVerb, details: object) =>
-  audit(ctx, {
-    action: `queue.${verb}`,
-    subject_type: 'queue',
-    subject_id: null,
-    organization_id: null,
-    details,
-  })
+  audit(
+    { ...ctx, organization: null, db: ctx.platform },
+    { action: `queue.${verb}`, subject_type: 'queue', subject_id: null, details },
+  )
 
 /** Calls one of the functions that change the queue; returns how many jobs it changed. */
 async function changeJobs({ platform }: PlatformContext, call: ReturnType<typeof sql>): Promise<number> {
