@@ -106,8 +106,8 @@ describe('the life cycle', () => {
     )
     const { statusupdates } = await clerk.get(of(found))
     expect(statusupdates.map(({ email }) => email)).toEqual([
-      { to: 'hanna@haus.test', state: 'sent', at: expect.any(String) },
-      { to: 'hanna@haus.test', state: 'sent', at: expect.any(String) },
+      { id: expect.any(String), to: 'hanna@haus.test', state: 'sent', at: expect.any(String) },
+      { id: expect.any(String), to: 'hanna@haus.test', state: 'sent', at: expect.any(String) },
     ])
   })
 

@@ -1,9 +1,6 @@
 import type { StatusupdateRow } from '#contract/procedures/rows.ts'
-import { sql } from 'kysely'
 import { actorName, type Context } from '../core/context.ts'
-
-const emailOf = sql<StatusupdateRow['email']>`case when emails.id is null then null
-  else jsonb_build_object('to', emails.recipient, 'state', emails.state, 'at', to_jsonb(emails.sent_at)) end`
+import { emailJson } from '../procedures/find.ts'
 
 /** Notes, answers and changes of status of an application, newest first, at most 200. */
 export async function entriesOf({ db, organization }: Context, id: string): Promise<StatusupdateRow[]> {
@@ -11,7 +8,7 @@ export async function entriesOf({ db, organization }: Context, id: string): Prom
     .selectFrom('statusupdates')
     .leftJoin('emails', 'emails.id', 'statusupdates.email_id')
     .selectAll('statusupdates')
-    .select(emailOf.as('email'))
+    .select(emailJson.as('email'))
     .where('statusupdates.organization_id', '=', organization.id)
     .where('statusupdates.jobapplication_id', '=', id)
     .orderBy('status_at', 'desc')

@@ -39,7 +39,10 @@ export const assignedJson = sql<ProcedureListRow['assigned']>`coalesce((
   from procedure_users join users on users.id = procedure_users.user_id
   where procedure_users.organization_id = procedures.organization_id and procedure_users.procedure_id = procedures.id), '[]')`
 
-const emailJson = sql<ProcedureDetail['statusupdates'][number]['email']>`case when emails.id is null then null
+/** Of a row of `emails` that is joined to a status update. */
+export const emailJson = sql<
+  ProcedureDetail['statusupdates'][number]['email']
+>`case when emails.id is null then null
   else jsonb_build_object('id', emails.id, 'to', emails.recipient, 'state', emails.state,
     'at', to_jsonb(coalesce(emails.letter_at, emails.bounced_at, emails.sent_at))) end`
 
