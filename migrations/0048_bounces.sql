@@ -54,6 +54,9 @@ create table bounce_messages (
   received_at timestamptz not null
 );
 create index bounce_messages_age on bounce_messages (received_at);
+alter table bounce_messages enable row level security;
+alter table bounce_messages force row level security;
+create policy crossing on bounce_messages to klarwerk_platform, klarwerk_worker using (true) with check (true);
 grant select, insert, update, delete on bounce_messages to klarwerk_platform, klarwerk_worker;
 
 -- An address whose emails come back is paused until somebody resumes it.

@@ -8,6 +8,8 @@ export async function fillTables(make: Factories, of: Organization) {
   const user = await make.staff(of, { customer_id: customer.id })
   const found = await make.procedure(of, { customer_id: customer.id })
   const email = await make.email(of, { procedure_id: found.id })
+  await make.email(of, { resent_of: email.id })
+  await make.bare('email_contents', { organization_id, email_id: email.id, encrypted: 'content' })
   const draft = await make.draft(of, { procedure_id: found.id, customer_id: customer.id })
   const [disturbance, maintenance] = [await make.disturbance(of), await make.maintenance(of)]
   const category = await make.category(of)
@@ -21,6 +23,11 @@ export async function fillTables(make: Factories, of: Organization) {
     procedure_id: found.id,
     created_at: new Date(0).toISOString(),
   })
+  await make.statusupdate(found, { email_id: email.id })
+  await make.confirmation(found, { email_id: email.id })
+  const told = await make.statusupdate(found, { procedure_id: null, disturbance_id: disturbance.id })
+  await make.statusupdate(found, { procedure_id: null, maintenance_id: maintenance.id })
+  await make.statusupdate(found, { procedure_id: null, customer_id: customer.id })
   await make.bare('mailings', {
     id: file.id,
     organization_id,
@@ -29,13 +36,9 @@ export async function fillTables(make: Factories, of: Organization) {
     record_id: file.id,
     event: 'published',
     subject: 'Meldung',
+    statusupdate_id: told.id,
     created_at: new Date(0).toISOString(),
   })
-  await make.statusupdate(found, { email_id: email.id })
-  await make.confirmation(found, { email_id: email.id })
-  await make.statusupdate(found, { procedure_id: null, disturbance_id: disturbance.id })
-  await make.statusupdate(found, { procedure_id: null, maintenance_id: maintenance.id })
-  await make.statusupdate(found, { procedure_id: null, customer_id: customer.id })
   await Promise.all([
     make.meter(customer),
     make.meterstatus(found),
