@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { admin, staff } from '../core/access.ts'
 import { endpoint, many, one } from '../core/endpoint.ts'
 import { listQuery } from '../core/list.ts'
-import { day, email, id } from '../core/shapes.ts'
+import { day, email, id, reference } from '../core/shapes.ts'
 import {
   emailCounts,
   emailDetail,
@@ -23,7 +23,7 @@ const period = {
 }
 const filters = {
   topic: emailTopic.optional(),
-  procedure_id: id.optional().meta({ title: 'Kennung des Vorgangs' }),
+  procedure_id: reference('procedures').optional().meta({ title: 'Kennung des Vorgangs' }),
   mailing: z.string().max(300).optional().meta({ title: 'Anlass der Benachrichtigung' }),
   ...period,
 }
