@@ -114,6 +114,8 @@ const known: Record<string, 'checked' | 'of the operator' | 'none of its own'> =
   'server/deliveries/targets/ftp.ts': 'checked',
   'server/deliveries/targets/sftp.ts': 'checked',
   'server/deliveries/reason.ts': 'none of its own',
+  // Asks the operator's DNS about names; nothing connects to what it answers.
+  'server/email/sender/records.ts': 'of the operator',
   'server/email/smtp.ts': 'of the operator',
   'server/files/storage.ts': 'of the operator',
   'server/files/virus-scan.ts': 'of the operator',
