@@ -6,7 +6,7 @@ export const subscribersRecord = defineRecord(subscribers, {
   name: 'email',
   copy: false,
   list: {
-    columns: ['email', 'verification', 'paused', 'locations', 'created_at'],
+    columns: ['email', 'verification', 'paused', 'undeliverable_since', 'locations', 'created_at'],
     sort: 'email',
     tabs: { Alle: {}, Aktiv: { paused: 'false' }, Pausiert: { paused: 'true' } },
   },
