@@ -37,6 +37,7 @@ export const closedArea = outline(
   ring
     .refine(isClosed, 'Die Fläche ist nicht geschlossen: Ihr letzter Punkt muss der erste sein')
     .superRefine((ring, context) => {
+      if (context.issues.length) return
       const crossing = selfCrossing(ring, mostComparisons)
       if (!crossing) return
       const [east, north] = crossing.at.map(each => degree.format(each))
