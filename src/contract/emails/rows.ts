@@ -92,7 +92,7 @@ export const emailDetail = emailRow.extend({
   resent_as: id.nullable().meta({ title: 'Wiederholt durch die E-Mail' }),
   procedure: z
     .object({
-      id,
+      ...identified,
       type: z.string().meta({ title: 'Art' }),
       reference: z.string().meta({ title: 'Vorgangsnummer' }),
     })

@@ -43,7 +43,7 @@ export const organizationOverview = z.object({
       jobs_waiting: count('Wartende Aufträge'),
       jobs_failed: count('Gescheiterte Aufträge'),
       jobs_paused: count('Angehaltene Aufträge'),
-      files_missing: count('Fehlende Dateien').nullable(),
+      files_missing: count('Fehlende Dateien').nullable().meta({ title: 'Fehlende Dateien' }),
       files_checked_at: timestamp.nullable().meta({ title: 'Dateien verglichen am' }),
       storage: z.boolean().meta({ title: 'Dateiablage eingerichtet' }),
     })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { staff } from '../core/access.ts'
 import { endpoint, one } from '../core/endpoint.ts'
-import { id } from '../core/shapes.ts'
+import { identified } from '../core/shapes.ts'
 
 const placeholder = z.object({
   key: z.string().meta({ title: 'Platzhalter' }),
@@ -10,7 +10,7 @@ const placeholder = z.object({
 })
 
 const snippet = z.object({
-  id,
+  ...identified,
   title: z.string().meta({ title: 'Titel' }),
   own: z.boolean().meta({ title: 'Eigener', description: 'Sonst einer der Plattform' }),
   subject: z.string().meta({ title: 'Betreff' }),
