@@ -297,10 +297,12 @@ describe('a key of an administrator', () => {
 
   test('sends one notification', async () => {
     const admin = await make.signIn(await make.admin())
+    await runJobs()
     const [before, key] = [await count('notifications'), newKey()]
     const body = { title: 'Wartung', user_ids: [user.id] }
     for (let sent = 0; sent < 2; sent += 1)
       expect((await call(keyed(admin, key), 'POST', '/api/notifications', body)).status).toBe(200)
+    await runJobs()
     expect(await count('notifications')).toBe(before + 1)
   })
 })

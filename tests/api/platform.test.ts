@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { factories } from '../factories.ts'
 import { type Caller, mainHost, createTestServices, type Reply } from '../services.ts'
 
-const { services, call } = await createTestServices()
+const { services, call, runJobs } = await createTestServices()
 const { platform } = services.database
 const make = factories(services)
 const [first, second] = [await make.organization(), await make.organization()]
@@ -24,6 +24,7 @@ describe('a notification of the platform', () => {
     const [anja, bernd, carla] = [await make.staff(first), await make.staff(first), await make.staff(second)]
     const reply = await send({ user_ids: [anja.id, carla.id], organization_ids: [first.id] })
     expect(reply).toMatchObject({ status: 200, data: { count: 3 } })
+    await runJobs()
     for (const person of [anja, bernd, carla])
       expect(await bell(person)).toEqual([
         { kind: 'platform', title: 'Wartung', text: 'Sonntag ab 22 Uhr', href: null },

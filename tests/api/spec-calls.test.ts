@@ -8,7 +8,7 @@ import { type Caller, createTestServices } from '../services.ts'
 
 /** The table of calls in section 7 of the specification of entities and calls, row by row. */
 
-const { services, call } = await createTestServices()
+const { services, call, runJobs } = await createTestServices()
 const make = factories(services)
 const organization = await make.organization()
 const [berg, hanna, winter] = [
@@ -30,6 +30,7 @@ await make.news(organization)
 for (const scope of ['crm', 'portal'])
   await call(admin, 'POST', '/api/labels', { title: `Marke ${scope}`, scope })
 await call(admin, 'POST', '/api/notifications', { title: 'Wartung', user_ids: [berg.id] })
+await runJobs()
 const other = await make.organization()
 for (const kind of ['servicearea', 'category', 'disturbance', 'news', 'procedure'] as const)
   await make[kind](other)
