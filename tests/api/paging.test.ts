@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import type { Endpoint } from '#contract/core/endpoint.ts'
 import { contract } from '#contract/index.ts'
+import { retentionPeriods } from '#contract/retention/periods.ts'
 import { refreshFigures } from '#server/organizations/figures.ts'
 import { factories } from '../factories.ts'
 import { createTestServices } from '../services.ts'
 
-const { services, call, clock } = await createTestServices()
+const { services, as, call, clock } = await createTestServices()
 const make = factories(services)
 const organization = await make.organization()
 const [clerk, customer, admin] = [
@@ -38,6 +39,9 @@ const names = [
 ]
 const some = (turn: number) => names[turn % names.length]!
 const count = 30
+/** Days ago that customers were locked whose period is over in a few nights. */
+const lockedFor = retentionPeriods.customer_hard_delete.days - 5
+const lockedAt = new Date(services.now().getTime() - lockedFor * 86_400_000).toISOString()
 const ofPlatform = { organization_id: null }
 
 for (let turn = 0; turn < count; turn += 1) {
@@ -57,6 +61,19 @@ for (let turn = 0; turn < count; turn += 1) {
     make.email(organization),
     make.notification(clerk),
     make.notification(admin),
+    make.announcement(),
+    make.mailing(organization, { occasion: make.identifier(), record_id: services.newId() }),
+    make.hold(organization),
+    make.customer(organization, { customer_number: some(turn), locked_at: lockedAt }),
+    make.bare('retention_proofs', {
+      id: services.newId(),
+      organization_id: organization.id,
+      day: '2026-11-20',
+      setting: 'customer_hard_delete',
+      days: turn + 1,
+      count: 1,
+      deleted_at: services.now().toISOString(),
+    }),
     make.customer(organization, { city: title, lastlogin_at: sometimes, customer_number: some(turn + 3) }),
     make.organization({ title: `Werke ${title}` }),
     make.organizationDraft(),
@@ -113,13 +130,20 @@ for (let turn = 0; turn < count; turn += 1) {
   if (turn % 4) clock.pass(1)
 }
 
+/** Filters that a list cannot do without. */
+const { groups } = await as(callers.staff).retention.preview({ body: {} })
+const { setting, day } = groups.find(group => group.setting === 'customer_hard_delete')!
+const wanted: Record<string, Record<string, string>> = { '/api/retention/records': { setting, day } }
+
 interface Page {
   data: { id: string }[]
   meta: { total: number; page: number; per_page: number; next: string | null }
 }
 
 async function page(path: string, query: Record<string, string | number>): Promise<Page> {
-  const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))
+  const search = new URLSearchParams(
+    Object.entries({ ...wanted[path], ...query }).map(([key, value]) => [key, String(value)]),
+  )
   const { status, body } = await call(callers[readers.get(path)!], 'GET', `${path}?${search}`)
   expect(status).toBe(200)
   return body as Page
