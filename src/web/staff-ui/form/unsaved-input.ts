@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, startTransition, useEffect, useState } from 'react'
 
 type Field = HTMLInputElement | HTMLTextAreaElement | RadioNodeList
 
@@ -17,7 +17,8 @@ export function useUnsavedInput(form: RefObject<HTMLFormElement | null>, key: st
     restore(element, key)
     const store = () => {
       sessionStorage.setItem(storageName(key), JSON.stringify(valuesOf(element, names)))
-      setSavedAt(new Date().toISOString())
+      // React hears of the input after the form; drawn at once, a field that it controls would lose what was just typed.
+      startTransition(() => setSavedAt(new Date().toISOString()))
     }
     element.addEventListener('input', store)
     return () => element.removeEventListener('input', store)
