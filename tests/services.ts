@@ -256,7 +256,8 @@ function createWork(services: Services, { worker }: TestServices['connections'])
     logger: jobLogger(services),
     noHandleSignals: true,
   }
-  const now = 'update graphile_worker._private_jobs set run_at = now() where attempts > 0 or starts_with(key, $$mailing $$)'
+  const now =
+    'update graphile_worker._private_jobs set run_at = now() where attempts > 0 or starts_with(key, $$mailing $$)'
   return {
     async runJobs({ again } = { again: false }) {
       if (again) await pgPool.query(now)

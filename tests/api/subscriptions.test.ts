@@ -6,7 +6,7 @@ import { newToken } from '#server/core/crypto/encryption.ts'
 import { factories } from '../factories.ts'
 import { createTestServices } from '../services.ts'
 
-const { services, as, call, mailbox, runJobs, clock, loggedErrors } = await createTestServices()
+const { services, as, call, mailbox, runJobs, clock } = await createTestServices()
 const { platform } = services.database
 const make = factories(services)
 const organization = await make.organization()

@@ -56,12 +56,10 @@ const deletedRow = procedureRow.pick({ id: true, reference: true, type: true, st
   customer_name: z.string().meta({ title: 'Name' }),
   completed_at: timestamp.nullable().meta({ title: 'Abgeschlossen am' }),
   deleted_at: timestamp.meta({ title: 'Gelöscht am' }),
-  erased_at: timestamp
-    .nullable()
-    .meta({
-      title: 'Wird endgültig gelöscht am',
-      description: 'Frühestens; leer: nie, oder solange er angehalten ist',
-    }),
+  erased_at: timestamp.nullable().meta({
+    title: 'Wird endgültig gelöscht am',
+    description: 'Frühestens; leer: nie, oder solange er angehalten ist',
+  }),
 })
 
 /** Calls of staff for lists of procedures and their counts. */

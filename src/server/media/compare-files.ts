@@ -17,7 +17,12 @@ const graceHours = 24
 
 /** Nightly task: enqueues the comparison of stored files with their rows for each organization. */
 export async function scheduleFileComparison({ database: { platform } }: Services) {
-  const organizations = await platform.selectFrom('organizations').select('id').where('erased_at', 'is', null).orderBy('id').execute()
+  const organizations = await platform
+    .selectFrom('organizations')
+    .select('id')
+    .where('erased_at', 'is', null)
+    .orderBy('id')
+    .execute()
   await enqueueForEach(
     platform,
     'compare_files',
