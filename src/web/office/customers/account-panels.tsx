@@ -10,7 +10,6 @@ import { date, relativeDate } from '../../staff-ui/text/format.ts'
 import styles from './customer.module.css'
 import type { CustomerPage } from './load-customer.ts'
 
-
 /** State of the account, sign-ins, and the emails to the person. */
 export function AccountPanels({ page, mayEdit }: { page: CustomerPage; mayEdit: boolean }) {
   const { sessions, related, now } = page
