@@ -39,6 +39,17 @@ let identity: ReturnType<typeof createSelfSignedCertificate> | undefined
 const ourIdentity = () =>
   (identity ??= createSelfSignedCertificate('Klarwerk', new Date('2026-11-20T10:00:00Z')))
 
+/** What a portal needs before it may be published, besides a person who was signed in. */
+export const readyToPublish = {
+  street: 'Klärwerkstraße',
+  postalcode: '04880',
+  city: 'Auental',
+  federal_state: 'Brandenburg',
+  phone_general: '030 23125-200',
+  email_general: 'info@werke.test',
+  data_protection_officer_name: 'Ute Kern',
+} as const
+
 export const switches = (on: boolean) =>
   Object.fromEntries(moduleKeys.map(key => [`enabled_${key}`, on])) as Record<`enabled_${Module}`, boolean>
 

@@ -7,7 +7,7 @@ import { defaultDocumenttypes } from '#contract/documenttypes.ts'
 import { organizationConfig } from '#contract/organizations/config.ts'
 import type { OrganizationRow } from '#contract/organizations/rows.ts'
 import { decrypt } from '#server/core/crypto/encryption.ts'
-import { factories, password } from '../factories.ts'
+import { factories, password, readyToPublish } from '../factories.ts'
 import { type Caller, mainHost, createTestServices, type Reply } from '../services.ts'
 
 const { services, call } = await createTestServices()
@@ -154,17 +154,7 @@ describe('staff with the permission for settings', () => {
   })
 })
 
-/** What a portal needs before it may be published. */
-const complete = {
-  street: 'Klärwerkstraße',
-  postalcode: '04880',
-  city: 'Auental',
-  federal_state: 'Sachsen',
-  phone_general: '030 23125-200',
-  email_general: 'info@werke.test',
-  data_protection_officer_name: 'Ute Kern',
-  enabled_news: true,
-}
+const complete = { ...readyToPublish, enabled_news: true }
 
 test('a portal is published only with all that it needs', async () => {
   const { id } = row(await createOrganization())
@@ -211,9 +201,9 @@ test('a closed organization is out of reach, and its users are signed out', asyn
   expect(await call({ ...clerk, host: mainHost }, 'GET', '/api/auth/user')).toMatchObject({ status: 401 })
   expect((await stored(id)).deleted_at).not.toBeNull()
   await vi.waitFor(async () =>
-    expect(
-      await call({ host: portal_domain }, 'GET', `/api/organizations/${id}/textlabels`),
-    ).toMatchObject({ status: 404 }),
+    expect(await call({ host: portal_domain }, 'GET', `/api/organizations/${id}/textlabels`)).toMatchObject({
+      status: 404,
+    }),
   )
   const login = { email: person.email, password }
   expect(await call({ host: mainHost }, 'POST', '/api/auth/login', login)).toMatchObject({ status: 403 })

@@ -82,7 +82,7 @@ describe.each(pages.filter(({ parts }) => parts.length))('$title', ({ parts }) =
         expect(after).toContain(line.shows)
       }
     }
-    if (was !== undefined) await store(name, was)
+    if (was !== undefined) expect(await store(name, was)).toMatchObject({ status: 200 })
     for (const [each, value] of kept) await save(each, value)
   })
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { portalBuild } from '../../portal-build.ts'
 import { startPortal } from '../../portal-server.ts'
-import { factories } from '../../factories.ts'
+import { factories, readyToPublish } from '../../factories.ts'
 import { type Caller, createTestServices, mainHost } from '../../services.ts'
 import type { OrganizationRow } from '#contract/organizations/rows.ts'
 import { nested, valueAt } from '#web/staff-ui/record/save/paths.ts'
@@ -19,6 +19,7 @@ export async function settingsScene() {
   ]
   const geojson = { type: 'Polygon', coordinates: [corners] }
   const organization = await make.organization({
+    ...readyToPublish,
     config: { jobs: { notify_emails: ['vorher@werke.test'] } },
   })
   const water = { servicearea_water: true, waterhardness: '3,2', waterph: '7,1', unit: 'mmol/l' }
@@ -26,7 +27,7 @@ export async function settingsScene() {
   const area = await make.servicearea(organization, { ...water, geojson: geojson as never })
   await make.servicearea(organization, { servicearea_wastewater: true, geojson: geojson as never })
   await make.disturbance(organization, { notify_websitewidget: true })
-  const clerk = await make.staff(organization)
+  const clerk = await make.staff(organization, { last_signin_at: services.now().toISOString() })
   const admin = await make.admin()
   const portal = await startPortal(services, await portalBuild('records.route.ts'))
   const host = organization.portal_domain
