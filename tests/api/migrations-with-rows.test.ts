@@ -1,0 +1,115 @@
+import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import { packageRoot } from '#server/core/package-root.ts'
+import { migrate } from '#server/postgres/migrate.ts'
+import { testDatabase, testSecretKey } from '../test-database.ts'
+
+/** Migrations after the last release meet rows of every table of an organization, as they do on the server of an operator. */
+
+const { owner, platform } = await testDatabase()
+const folder = mkdtempSync(join(tmpdir(), 'klarwerk-migrate-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const released = '0046'
+const id = (last: number) => `019a9fd0-0000-7000-8000-${String(last).padStart(12, '0')}`
+
+test('a database with organizations goes on', async () => {
+  await query('drop schema public cascade; create schema public', owner)
+  copyMigrations(name => name < released)
+  await run()
+  await query(`
+    insert into organizations (id, title, portal_domain, portal_published, deleted_at) values
+      ('${id(1)}', 'Auental', 'auental.test', true, null),
+      ('${id(2)}', 'Bachtal', 'bachtal.test', false, null),
+      ('${id(3)}', 'Chemnitztal', 'chemnitztal.test', false, now())`)
+  const filled = await fillAll()
+  expect(filled.length).toBeGreaterThan(40)
+
+  copyMigrations(() => true)
+  await run()
+
+  expect(await query('select title, status from organizations order by id')).toEqual([
+    { title: 'Auental', status: 'published' },
+    { title: 'Bachtal', status: 'unpublished' },
+    { title: 'Chemnitztal', status: 'closed' },
+  ])
+  expect(await query('select organization_id from organization_figures order by 1')).toEqual(
+    [1, 2, 3].map(each => ({ organization_id: id(each) })),
+  )
+  expect(await query('select status, portal_published, count from organization_counts order by 1')).toEqual([
+    { status: 'closed', portal_published: false, count: 1 },
+    { status: 'published', portal_published: true, count: 1 },
+    { status: 'unpublished', portal_published: false, count: 1 },
+  ])
+  for (const table of filled)
+    expect([table, (await query(`select from ${table}`)).length > 0]).toEqual([table, true])
+})
+
+/** A value for a required column of each type. All ids are alike, so that references find their row. */
+const valueOf: Record<string, string> = {
+  uuid: `'${id(1)}'`,
+  text: `'x'`,
+  bytea: `decode(repeat('01', 32), 'hex')`,
+  timestamptz: 'now()',
+  date: 'current_date',
+  int4: '1',
+  jsonb: `'{}'`,
+  tsvector: `''`,
+}
+
+/** Columns that a check of the table asks for, or a value that it takes. */
+const given: Record<string, Record<string, string>> = {
+  customer_tokens: { purpose: `'reset'`, customer_user_id: valueOf.uuid! },
+  sessions: { strategy: `'user'`, user_id: valueOf.uuid! },
+  statusupdates: { procedure_id: valueOf.uuid! },
+  subscriber_keys: { purpose: `'confirm'` },
+  user_tokens: { purpose: `'reset'` },
+}
+
+/** Puts a row into each tenant table that takes made values, those that others refer to first, and returns the tables. */
+async function fillAll(): Promise<string[]> {
+  const tables = await query(`
+    select table_name as name, string_agg(column_name, ',') as columns, string_agg(udt_name, ',') as types
+    from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE' and is_generated = 'NEVER'
+      and (is_nullable = 'NO' and column_default is null or column_name = 'organization_id')
+      and table_name in (select table_name from information_schema.columns where column_name = 'organization_id')
+    group by 1 order by 1`)
+  const filled = new Set<string>()
+  for (let round = 0; round < 4; round += 1)
+    for (const { name, columns, types } of tables.filter(table => !filled.has(String(table.name)))) {
+      const kinds = String(types).split(',')
+      const made = String(columns)
+        .split(',')
+        .map((column, at): [string, string] => [column, valueOf[kinds[at]!]!])
+      const row = { ...Object.fromEntries(made), ...given[String(name)] }
+      const insert = `insert into ${String(name)} (${Object.keys(row).join()}) values (${Object.values(row).join()})`
+      if (await succeeds(insert)) filled.add(String(name))
+    }
+  const empty = tables.map(({ name }) => String(name)).filter(name => !filled.has(name))
+  expect(empty).toEqual([])
+  return [...filled]
+}
+
+const succeeds = (statement: string) =>
+  query(statement).then(
+    () => true,
+    () => false,
+  )
+
+function copyMigrations(wanted: (name: string) => boolean) {
+  const all = join(packageRoot, 'migrations')
+  for (const name of readdirSync(all).filter(wanted)) copyFileSync(join(all, name), join(folder, name))
+}
+
+const run = () => migrate({ owner, secretKey: testSecretKey, folder })
+
+async function query(text: string, config = platform): Promise<Record<string, unknown>[]> {
+  const client = new Client(config)
+  await client.connect()
+  const { rows } = await client.query<Record<string, unknown>>(text).finally(() => client.end())
+  return rows
+}
