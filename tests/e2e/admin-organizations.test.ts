@@ -217,6 +217,7 @@ test('the dashboard counts all organizations; its charts are tables, too; the li
   expect(await first.innerText()).toContain('Auental')
   await press(page, 'Aktionen für Zweckverband Wasser und Abwasser Auental')
   const entries = page.getByRole('menuitem')
+  await entries.first().waitFor()
   expect((await entries.allInnerTexts()).map(text => text.split('\n')[0])).toEqual([
     'Betreten',
     'Bearbeiten',

@@ -16,7 +16,7 @@ test('the platform writes a template with a preview of a real case, an error at 
   await openPage(page, '/admin/templates/new')
   await page.getByLabel('Titel').fill(`Probe ${identifier}`)
   await page.getByLabel('Bezeichner').fill(identifier)
-  const text = page.getByLabel('Text', { exact: true })
+  const text = page.getByRole('textbox', { name: 'Text', exact: true })
   await text.fill('Guten Tag,\n\n{{ unbekannt }}')
   await press(page, /^(Anlegen|Speichern)/)
   await page.getByText('Diese Platzhalter gibt es hier nicht: unbekannt (Zeile 3).').first().waitFor()
@@ -44,7 +44,9 @@ test('the office makes an own version of a template of the platform, and goes ba
   await openPage(page, '/login/settings/templates')
   await page.getByRole('button', { name: 'Störung: eigene Fassung anlegen' }).click()
   await waitForHeading(page, 'Störung')
-  expect(await page.getByLabel('Text', { exact: true }).inputValue()).toContain('{{ message }}')
+  expect(await page.getByRole('textbox', { name: 'Text', exact: true }).inputValue()).toContain(
+    '{{ message }}',
+  )
   await press(page, 'Weitere Aktionen')
   await page.getByRole('menuitem', { name: 'Auf Standard zurücksetzen' }).click()
   await press(page.getByRole('dialog'), /^Auf Standard zurücksetzen/)
@@ -56,7 +58,7 @@ test('a snippet is found by keyboard, filled from the case, and asks for what is
   const found = await submitCase()
   const page = await worker('lutz')
   await openPage(page, found.address.replace('/procedures/meterreading/', '/procedures/message/'))
-  const text = page.getByLabel('Text', { exact: true })
+  const text = page.getByRole('textbox', { name: 'Text', exact: true })
   await text.focus()
   await page.keyboard.press('/')
   const picker = page.getByRole('dialog', { name: 'Welcher Baustein?' })
@@ -65,9 +67,8 @@ test('a snippet is found by keyboard, filled from the case, and asks for what is
   await page.keyboard.press('Enter')
   await picker.waitFor({ state: 'detached' })
   await expect.poll(() => text.inputValue()).toContain('für Ihren Vorgang fehlt uns noch eine Unterlage')
-  expect(await page.getByLabel('Betreff').inputValue()).toBe(
-    `Zu Ihrem Vorgang ${found.reference} fehlt etwas`,
-  )
+  const subject = page.getByRole('textbox', { name: 'Betreff' }).and(page.locator('[required]'))
+  expect(await subject.inputValue()).toBe(`Zu Ihrem Vorgang ${found.reference} fehlt etwas`)
   await page.getByText('Der Text fragt eine Angabe ab').waitFor()
   await page.keyboard.press('Control+Enter')
   const question = page.getByRole('dialog', { name: 'Ohne eine Angabe senden?' })

@@ -69,7 +69,7 @@ test('an administrator is invited, sees only what the rights allow, changes the 
   await clickLink(page, 'Passwort ändern')
   await waitForHeading(page, 'Passwort ändern')
   await page.getByLabel('Bisheriges Passwort').fill(secret)
-  await page.getByLabel('Neues Passwort', { exact: true }).fill(`${secret}-neu`)
+  await page.getByRole('textbox', { name: 'Neues Passwort', exact: true }).fill(`${secret}-neu`)
   await page.getByLabel('Neues Passwort wiederholen').fill(`${secret}-neu`)
   await press(page, 'Passwort speichern')
   await page.getByText('Ihr Passwort ist geändert.').waitFor()

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
+import { readyToPublish } from '../factories.ts'
 import { expectAccessible } from './support/axe.ts'
+import { queryDatabase } from './support/database.ts'
 import { send } from './support/http.ts'
 import { field, saved } from './support/news-form.ts'
 import { staffSessions } from './support/office.ts'
@@ -20,9 +22,13 @@ async function found(page: Page, host: string) {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const post = (path: string, body: object = {}) =>
     send(port, { method: 'POST', path, headers, body: JSON.stringify(body) })
-  const made = await post('/api/organizations', { title: 'Neu', portal_domain: host })
+  const made = await post('/api/organizations', { title: 'Neu', portal_domain: host, ...readyToPublish })
   const { data } = JSON.parse(made.body) as { data: { id: string } }
   expect((await post(`/api/organizations/${data.id}/enter`)).status).toBe(200)
+  const person = { firstname: 'Holger', lastname: 'Preuß', email: `leitung@${host}.example` }
+  expect((await post('/api/users', person)).status).toBe(201)
+  // The invitation is accepted in another story.
+  await queryDatabase('update users set last_signin_at = now() where organization_id = $1', [data.id])
 }
 
 const inPortal = (page: Page) => page.frameLocator('iframe[title="Vorschau des Portals"]')

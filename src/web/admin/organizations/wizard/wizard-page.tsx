@@ -58,11 +58,17 @@ export function WizardPage({ step, row, parts, errors: refused, mainHost, userId
   useEffect(() => {
     if (target && isSaved) void navigate(target)
   }, [target, isSaved, navigate])
+  const [isGoingOn, setGoingOn] = useState(false)
+  useEffect(() => {
+    if (!isGoingOn || !isSaved || !row) return
+    setGoingOn(false)
+    void submit({ intent: 'next' }, { method: 'post', action: stepHref(row.id, step) })
+  }, [isGoingOn, isSaved, row, step, submit])
   const errors = { ...refused, ...given.editing.errors }
   const record = { ...given, editing: { ...given.editing, errors } }
   const goOn = async () => {
-    if ((await given.save()) && row)
-      await submit({ intent: 'next' }, { method: 'post', action: stepHref(row.id, step) })
+    if (isSaved && row) setGoingOn(true)
+    else if ((await given.save()) && row) setGoingOn(true)
   }
   const stop = async () => {
     isLeaving.current = true
