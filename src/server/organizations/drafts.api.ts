@@ -29,9 +29,11 @@ async function lockDraft(ctx: PlatformContext, id: string): Promise<Draft> {
 }
 
 /** Runs the work in a transaction of the platform. */
-const inTransaction = <T>(ctx: PlatformContext, work: (ctx: Context) => Promise<T>): Promise<T> =>
+const inTransaction = <T>(ctx: PlatformContext, work: (ctx: Context) => Promise<T>): Promise<T> => {
   // What belongs to an organization is written with one of its own.
-  ctx.platform.transaction().execute(db => work({ ...ctx, db, platform: db } as Context))
+  const inside = (db: PlatformContext['platform']) => work({ ...ctx, db, platform: db } as Context)
+  return ctx.platform.isTransaction ? inside(ctx.platform) : ctx.platform.transaction().execute(inside)
+}
 
 /** Switches and colours of a model that was chosen anew, as a start for the steps that follow. */
 async function startFromModel(

@@ -1,6 +1,9 @@
 import { useEffect } from 'react'
-import { useFetcher } from 'react-router'
+import { useFetcher, useRevalidator } from 'react-router'
 import { showToast } from '../../staff-ui/feedback/toast.ts'
+
+/** By then most jobs that were started have run. */
+const settleMs = 3000
 
 /** What a button asks for: an intent, with the jobs or kinds that it is about. */
 export interface QueueRequest {
@@ -15,9 +18,14 @@ export type Act = (request: QueueRequest) => void
 export function useQueueAction() {
   const fetcher = useFetcher<{ done: string }>()
   const done = fetcher.data?.done ?? ''
+  const { revalidate } = useRevalidator()
   useEffect(() => {
-    if (fetcher.state === 'idle' && done) showToast(done)
-  }, [fetcher.state, done])
+    if (fetcher.state !== 'idle' || !done) return
+    showToast(done)
+    // The focus stays at the button, which holds back the steady refresh: what was started is looked at once more.
+    const timer = setTimeout(() => void revalidate(), settleMs)
+    return () => clearTimeout(timer)
+  }, [fetcher.state, done, fetcher.data, revalidate])
   const act: Act = ({ intent, ids = [], tasks = [] }) => {
     const form = new FormData()
     form.set('intent', intent)
