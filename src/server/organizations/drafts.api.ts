@@ -14,6 +14,9 @@ type Draft = Selectable<Tables['organization_drafts']>
 /** Most organizations that are being founded at a time; each waits until somebody creates or discards it. */
 const maxDrafts = 500
 
+/** The platform's own colours, until somebody chooses others. */
+const firstColors = { theme_color_primary: '#054D6C', theme_color_secondary: '#42C9C3' }
+
 const answer = ({ id, data, created_at, updated_at }: Draft) => ({ ...data, id, created_at, updated_at })
 
 async function lockDraft(ctx: PlatformContext, id: string): Promise<Draft> {
@@ -92,7 +95,7 @@ export const organizationDraftsFeature = implement(organizationDrafts, {
         .execute()
       if (waiting.length === maxDrafts)
         throw conflict('Es sind schon sehr viele Organisationen begonnen. Verwerfen Sie erst einige davon.')
-      const data = { ...(await startFromModel(inside, {}, fields)), ...fields }
+      const data = { ...firstColors, ...(await startFromModel(inside, {}, fields)), ...fields }
       await checkStep(inside, step, data)
       const at = ctx.now.toISOString()
       const row = await inside.platform
