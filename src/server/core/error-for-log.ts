@@ -1,11 +1,10 @@
 import { withoutAddresses } from './without-addresses.ts'
 
-interface LoggedError extends Error {
-  code?: unknown
-}
+/** What was thrown, which need not be an error: an answer, for one, has no message. */
+type LoggedError = Partial<Error> & { code?: unknown }
 
 /** Log serializer for errors: without parameters, detail, addresses and refused values, which may be personal data. */
-export const errorForLog = ({ name, message, code, stack = '', cause }: LoggedError) => ({
+export const errorForLog = ({ name, message = '', code, stack = '', cause }: LoggedError) => ({
   name,
   message: clean(message, code),
   code,
