@@ -25,7 +25,7 @@ export function useQueueAction() {
     // The focus stays at the button, which holds back the steady refresh: what was started is looked at once more.
     const timer = setTimeout(() => void revalidate(), settleMs)
     return () => clearTimeout(timer)
-  }, [fetcher.state, done, fetcher.data, revalidate])
+  }, [fetcher.state, done, revalidate])
   const act: Act = ({ intent, ids = [], tasks = [] }) => {
     const form = new FormData()
     form.set('intent', intent)

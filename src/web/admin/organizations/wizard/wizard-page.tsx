@@ -1,5 +1,5 @@
 import { IconArrowLeft } from '@tabler/icons-react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { href, useNavigate, useNavigation, useSubmit } from 'react-router'
 import { type OrganizationDraft, type WizardStep, wizardSteps } from '#contract/organizations/drafts.ts'
 import { showToast } from '../../../staff-ui/feedback/toast.ts'
@@ -58,17 +58,23 @@ export function WizardPage({ step, row, parts, errors: refused, mainHost, userId
   useEffect(() => {
     if (target && isSaved) void navigate(target)
   }, [target, isSaved, navigate])
-  const [isGoingOn, setGoingOn] = useState(false)
+  const isGoingOn = useRef(false)
+  const submitStep = useEffectEvent(() => {
+    isGoingOn.current = false
+    if (row) void submit({ intent: 'next' }, { method: 'post', action: stepHref(row.id, step) })
+  })
   useEffect(() => {
-    if (!isGoingOn || !isSaved || !row) return
-    setGoingOn(false)
-    void submit({ intent: 'next' }, { method: 'post', action: stepHref(row.id, step) })
-  }, [isGoingOn, isSaved, row, step, submit])
+    if (isSaved && isGoingOn.current) submitStep()
+  }, [isSaved])
   const errors = { ...refused, ...given.editing.errors }
   const record = { ...given, editing: { ...given.editing, errors } }
   const goOn = async () => {
-    if (isSaved && row) setGoingOn(true)
-    else if ((await given.save()) && row) setGoingOn(true)
+    if (isSaved && row) {
+      await submit({ intent: 'next' }, { method: 'post', action: stepHref(row.id, step) })
+      return
+    }
+    isGoingOn.current = true
+    if (!(await given.save())) isGoingOn.current = false
   }
   const stop = async () => {
     isLeaving.current = true
