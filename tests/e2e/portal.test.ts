@@ -29,7 +29,11 @@ describe('the menu', () => {
   test('offers everything where every module is on', async () => {
     const page = await visitor()
     await openPage(page, '/')
-    expect(await hrefs(page, 'dialog nav')).toEqual([
+    const links = await hrefs(page, 'dialog nav')
+    // Other tests add municipalities meanwhile.
+    const municipality = '/gemeinde/{id}'
+    expect(links.filter(link => link === municipality).length).toBeGreaterThanOrEqual(8)
+    expect(links.filter(link => link !== municipality)).toEqual([
       '/',
       '/sepa-lastschriftmandat',
       '/kundendaten',
@@ -44,7 +48,6 @@ describe('the menu', () => {
       '/support',
       ...times(6, '/support/themen/{id}'),
       ...information,
-      ...times(8, '/gemeinde/{id}'),
     ])
     await press(page, 'Menü')
     const menu = page.getByRole('dialog', { name: 'Menü' })
