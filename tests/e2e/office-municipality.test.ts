@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { expectAccessible } from './support/axe.ts'
 import { queryDatabase } from './support/database.ts'
@@ -9,16 +10,19 @@ import { visitors } from './support/visitor.ts'
 const visitor = visitors()
 const worker = staffSessions(visitor)
 
+/** Another name each time, so that a repeated test finds its own. */
+let title = ''
 const analysis = 'Trinkwasseranalyse Lindhausen 2026'
 
 test('a municipality is added with its facts, water values and downloads, seen in the portal, changed and removed', async () => {
+  title = `Tannengrund ${randomUUID().slice(0, 4)}`
   const page = await worker('berg')
   await openPage(page, '/login/municipality')
   await page.getByRole('link', { name: /^Neue Gemeinde/ }).click()
   await waitForHeading(page, 'Neue Gemeinde')
   await save(page)
   await page.getByText('Geben Sie den Namen der Gemeinde ein').first().waitFor()
-  await field(page, 'Name der Gemeinde').fill('Tannengrund')
+  await field(page, 'Name der Gemeinde').fill(title)
   await field(page, 'Beschreibung (freiwillig)').fill('Zwei Dörfer am Hang.')
   await field(page, 'Einwohner (freiwillig)').fill('1240')
   await page.getByRole('switch', { name: 'Versorgt mit Trinkwasser' }).press('Space')
@@ -26,7 +30,7 @@ test('a municipality is added with its facts, water values and downloads, seen i
   await field(page, 'pH-Wert (freiwillig)').fill('7,4')
   await field(page, 'Wasserwerk (freiwillig)').fill('Wasserwerk am Hang')
   await saved(page)
-  await waitForHeading(page, 'Tannengrund')
+  await waitForHeading(page, title)
   await expectAccessible(page)
 
   const panel = page.getByRole('main')
@@ -34,6 +38,7 @@ test('a municipality is added with its facts, water values and downloads, seen i
   await panel.getByLabel('Download hinzufügen').selectOption({ label: analysis })
   await press(panel, 'Hinzufügen')
   await panel.getByText('Gespeichert').waitFor()
+  await expect.poll(linkedType).toEqual([{ type: 'general' }])
   await panel.getByLabel(`Art von ${analysis}`).selectOption({ label: 'Wasseranalyse' })
   await expect.poll(linkedType).toEqual([{ type: 'analysis' }])
   await press(page.getByRole('group', { name: 'Ansichten' }), 'Preise')
@@ -43,7 +48,7 @@ test('a municipality is added with its facts, water values and downloads, seen i
   const id = new URL(page.url()).pathname.split('/').at(-1)!
   const citizen = await visitor()
   await openPage(citizen, `/gemeinde/${id}`)
-  await waitForHeading(citizen, 'Gemeinde Tannengrund')
+  await waitForHeading(citizen, `Gemeinde ${title}`)
   for (const text of ['Zwei Dörfer am Hang.', '1.240', '7,4', 'hart', analysis])
     await citizen
       .getByRole('main')
@@ -58,7 +63,7 @@ test('a municipality is added with its facts, water values and downloads, seen i
 
   await press(page, 'Weitere Aktionen')
   await page.getByRole('menuitem', { name: 'Löschen' }).click()
-  await page.getByText('„Tannengrund“ mit ihrem Gebiet und ihren eigenen Preisen löschen?').waitFor()
+  await page.getByText(`„${title}“ mit ihrem Gebiet und ihren eigenen Preisen löschen?`).waitFor()
   await press(page.getByRole('dialog'), /löschen|Löschen/)
   await waitForHeading(page, 'Gemeinden')
   expect((await citizen.goto(`/gemeinde/${id}`))?.status()).toBe(404)
@@ -66,5 +71,6 @@ test('a municipality is added with its facts, water values and downloads, seen i
 
 const linkedType = () =>
   queryDatabase(
-    `select type from servicearea_downloads where location_id = (select id from serviceareas where title = 'Tannengrund')`,
+    `select type from servicearea_downloads where location_id = (select id from serviceareas where title = $1)`,
+    [title],
   )
