@@ -1,18 +1,12 @@
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openChromium } from '../browser/chromium.ts'
-import { makeFolder, removeFolder } from '../setup/folder.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { expectAccessible } from './support/axe.ts'
 import { type State, stateLabels, states } from '#web/dev/states.ts'
-import { type DevServer, startDevServer } from './support/dev-server.ts'
-import { signIn } from './support/office.ts'
+import { staffSessions } from './support/office.ts'
+import { openPage } from './support/page.ts'
+import { visitors } from './support/visitor.ts'
 
-type Browser = Awaited<ReturnType<typeof openChromium>>
-
-const dataDir = makeFolder()
-const faults: string[] = []
-let server: DevServer
-let browser: Browser
+const worker = staffSessions(visitors())
 let page: Page
 
 const field = (name: string): Locator => page.locator(`[data-field="${name}"]`)
@@ -33,31 +27,8 @@ async function open(state: State) {
 }
 
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startDevServer(dataDir), openChromium()])
-  const context = await browser.newContext({
-    baseURL: `http://auental.localhost:${server.port}`,
-    locale: 'de-DE',
-    timezoneId: 'Europe/Berlin',
-    reducedMotion: 'reduce',
-  })
-  page = await context.newPage()
-  await page.goto('/login', { timeout: 60_000 })
-  await page.waitForLoadState('networkidle')
-  await signIn(page, 'berg')
-  // Vite prepares libraries when they are first asked for, and then loads the page again.
-  for (let round = 0; round < 2; round++) {
-    await page.goto('/dev?zustand=gefuellt', { timeout: 60_000 })
-    await page.locator('[data-field="rich"] [contenteditable]').waitFor({ timeout: 60_000 })
-    await page.locator('.leaflet-container').waitFor({ timeout: 60_000 })
-  }
-  // Vite's reload channel has a fixed port, which a second development server on the machine may hold.
-  page.on('pageerror', error => /WebSocket closed/.test(String(error)) || faults.push(String(error)))
-}, 240_000)
-
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-  await removeFolder(dataDir)
+  page = await worker('berg', { kept: true })
+  await openPage(page, '/dev?zustand=gefuellt')
 })
 
 test.each(states)('every control is accessible and fits the page: %s', async state => {
@@ -67,7 +38,6 @@ test.each(states)('every control is accessible and fits the page: %s', async sta
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     await expectAccessible(page)
   }
-  expect(faults.splice(0)).toEqual([])
 })
 
 test('every control is reached by Tab, and none changes by being passed', async () => {

@@ -1,8 +1,9 @@
 import type { Visit } from '../lib/visit.ts'
 import { requireStaff } from '../staff-ui/access/require-user.ts'
 
-/** Records of the demo that the controls and parts are shown with. */
+/** Records of the demo that the controls and parts are shown with. Throws 404 where there is no demo. */
 export async function loadGallery(visit: Visit, url: URL) {
+  if (!visit.demo) throw new Response(null, { status: 404 })
   const { api, user, organization_id } = await requireStaff(visit, url)
   const id = organization_id
   const [organization, news, procedures, counts, municipalities, locationtypes] = await Promise.all([

@@ -1,4 +1,4 @@
-import { developmentRoutes } from '../dev/routes.ts'
+import { route } from '@react-router/dev/routes'
 import { officePage } from './page.ts'
 import { settingsPages } from './settings.ts'
 
@@ -68,6 +68,7 @@ export const officePages = [
   ...officePage('office/user/settings.route.tsx', 'user/settings'),
   ...officePage('office/help/help.route.tsx', 'help'),
   ...officePage('office/help/page.route.tsx', 'help/:page'),
-  ...developmentRoutes,
+  // Every control and part of the staff UI, to look at; 404 without the demo.
+  route('dev', 'dev/gallery.route.tsx'),
   ...officePage('office/unknown.route.tsx', '*'),
 ]
