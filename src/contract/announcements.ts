@@ -8,7 +8,7 @@ import { id, identified, line, prose, timestamp } from './core/shapes.ts'
 const chosenIds = z.array(id).max(500).default([])
 const count = (title: string) => z.int().meta({ title })
 
-/** Who gets an announcement. A permission narrows the choice to those who hold it. */
+/** Recipients of an announcement. A permission narrows the choice to those who hold it. */
 const audience = {
   everyone: z.boolean().default(false).meta({ title: 'Alle Benutzer' }),
   organization_ids: chosenIds.meta({ title: 'Organisationen', ref: 'organizations' }),
@@ -94,7 +94,7 @@ const searched = z.strictObject({
   ...idsFilter,
 })
 
-/** What the platform told its users; `notifications.send` sends one. */
+/** Sent messages of the platform; `notifications.send` sends one. */
 export const announcements = {
   list: endpoint({
     method: 'GET',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { anyone } from '../core/access.ts'
 import { endpoint, one } from '../core/endpoint.ts'
 
-/** What a returned email was: `foreign` belongs to no email of ours, `ignored` is an automatic answer or a success. */
+/** Outcome of a reported bounce: `foreign` belongs to no email of ours, `ignored` is an automatic answer or a success. */
 export const bounceOutcomes = ['bounced', 'delayed', 'ignored', 'foreign', 'unreadable'] as const
 export type BounceOutcome = (typeof bounceOutcomes)[number]
 

@@ -3,7 +3,7 @@ interface Reason {
   label: string
   /** The address itself is the fault, so that sending to it again is of no use. */
   isOfAddress: boolean
-  /** What follows from it. */
+  /** German advice to staff: what to do about it. */
   advice: string
 }
 

@@ -17,7 +17,7 @@ interface Topic {
   rights: readonly [StaffPermission, ...StaffPermission[]]
 }
 
-/** What emails are about. */
+/** Topics of emails, each with the permissions that may see its emails. */
 export const emailTopics = {
   procedures: { label: 'Vorgänge', rights: ['procedures.view', 'procedures.edit'] },
   customers: { label: 'Kundenzugänge', rights: ['customers.view', 'customers.edit'] },

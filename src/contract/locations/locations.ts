@@ -86,7 +86,7 @@ export const locationRow = z.object({
 })
 export type LocationRow = z.output<typeof locationRow>
 
-/** What a map of many places draws. */
+/** Columns that a map of many places needs. */
 const place = locationRow
   .pick({
     id: true,

@@ -118,7 +118,7 @@ const processesText = (processes: number) => {
   return processes === 1 ? 'in 1 Prozess' : `in ${processes} Prozessen`
 }
 
-/** „38 s“ below a minute, then in words. */
+/** „38 s“ below a minute, „2 Minuten“ above. */
 function ageOf(since: string, now: string): string {
   const age = Math.max(0, Math.round((Date.parse(now) - Date.parse(since)) / 1000))
   return age < 60 ? `${age}\u00a0s` : elapsed(since, now)

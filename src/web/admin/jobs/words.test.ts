@@ -10,7 +10,7 @@ test('durations are written in the largest fitting unit', () => {
   ])
 })
 
-test('schedules are written in words, in German time', () => {
+test('schedules are described in German, in German time', () => {
   const next_at = '2026-11-21T02:11:00.000Z'
   const words = (at: string) => scheduleWords({ at, next_at })
   expect(['* * * * *', '*/10 * * * *', '17 * * * *', '11 2 * * *'].map(words)).toEqual([

@@ -12,7 +12,7 @@ export function duration(milliseconds: number): string {
   return `${Math.round(milliseconds / 60_000)}\u00a0Min.`
 }
 
-/** The times of a schedule in words: „alle 10 Minuten“, „täglich, 03:11“. */
+/** Describes the times of a schedule: „alle 10 Minuten“, „täglich, 03:11“. */
 export function scheduleWords({ at, next_at }: Pick<QueueSchedule, 'at' | 'next_at'>): string {
   const [minute = '', hour = ''] = at.split(' ')
   if (minute === '*') return 'jede Minute'

@@ -1,5 +1,6 @@
 import { defineRecord } from '#contract/core/record.ts'
 import { admins } from '#contract/users/users.ts'
+import { accountTabs, personPart } from '../../staff-ui/accounts/account-record.ts'
 import { accountVerbs } from '../../staff-ui/accounts/account-verbs.ts'
 
 export const adminsRecord = defineRecord(admins, {
@@ -9,25 +10,11 @@ export const adminsRecord = defineRecord(admins, {
     columns: ['name', 'status', 'all_permissions', 'second_factor_since', 'last_signin_at'],
     below: 'email',
     sort: 'lastname',
-    tabs: {
-      Alle: {},
-      Aktiv: { status: 'active' },
-      Eingeladen: { status: 'invited' },
-      'Neues Passwort offen': { status: 'reset' },
-      Gesperrt: { status: 'locked' },
-    },
+    tabs: accountTabs,
     filters: ['holds', 'second_factor'],
   },
   form: [
-    {
-      title: 'Person',
-      fields: [
-        { name: 'gender', width: 'third' },
-        { name: 'firstname', width: 'half' },
-        { name: 'lastname', width: 'half' },
-        { name: 'email', help: 'Hierhin geht die Einladung, und damit meldet sich die Person an.' },
-      ],
-    },
+    personPart,
     {
       title: 'Rechte',
       lead: 'Änderungen erfährt die Person per E-Mail. Jedes Recht hat immer mindestens eine Person.',

@@ -2,17 +2,11 @@ import type { SessionUser } from '#contract/auth.ts'
 import type { Client } from '../../lib/api-client.ts'
 import { rethrowAsResponse } from '../../lib/rethrow-as-response.ts'
 import type { PersonAccount } from '../../staff-ui/accounts/account-context.ts'
+import type { Grants } from '../../staff-ui/permissions/matrix.ts'
 import { giversOf, reasonBeyond, stateOf } from '../../staff-ui/accounts/account-state.server.ts'
 
 /** The account of an administrator, and which rights the viewer may give. */
-export interface AdminAccount extends PersonAccount {
-  /** Permissions of the viewer. */
-  mine: readonly string[]
-  /** Names of people who can give a permission. */
-  givers: Record<string, string[]>
-  /** The permissions as saved. */
-  saved: readonly string[]
-}
+export interface AdminAccount extends PersonAccount, Grants {}
 
 const maxManagers = 50
 

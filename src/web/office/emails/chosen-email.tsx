@@ -1,11 +1,10 @@
 import { IconMailOff } from '@tabler/icons-react'
 import { href, Link } from 'react-router'
-import { EmailSteps } from '../../staff-ui/emails/email-panes.tsx'
+import { EmailHead } from '../../staff-ui/emails/email-head.tsx'
 import styles from '../../staff-ui/emails/emails.module.css'
 import { EmailWay } from '../../staff-ui/emails/email-way.tsx'
 import { EmptyState } from '../../staff-ui/feedback/empty-state.tsx'
 import { emailLooks } from '../../staff-ui/status/email-look.ts'
-import { StatusBadge } from '../../staff-ui/status/status-badge.tsx'
 import { relativeDate } from '../../staff-ui/text/format.ts'
 import { EmailActions } from './email-actions.tsx'
 import { EmailContent } from './email-content.tsx'
@@ -40,28 +39,14 @@ export function ChosenEmail({ email, rows, page, now }: Props) {
 }
 
 function Head({ email, rows, page, now }: Omit<Props, 'email'> & { email: OpenEmail }) {
-  const at = rows.findIndex(({ id }) => id === email.id)
-  const { recipient, recipient_name, created_at, subject, state } = email
+  const { id, recipient, recipient_name, created_at, subject, state } = email
+  const look = state === 'waiting' ? waitingLook(email, now) : emailLooks[state]
   return (
-    <header className={styles.head}>
-      <div className={styles.line}>
-        <StatusBadge pill look={state === 'waiting' ? waitingLook(email, now) : emailLooks[state]} />
-        {at >= 0 && (
-          <EmailSteps
-            at={(page.page - 1) * page.per_page + at + 1}
-            of={page.total}
-            previous={rows[at - 1]?.id}
-            next={rows[at + 1]?.id}
-          />
-        )}
-      </div>
-      <h2 className={styles.subjectLine}>{subject}</h2>
-      <p className={styles.facts}>
-        An {recipient_name ? `${recipient_name}, ${recipient}` : recipient} · {relativeDate(created_at, now)}
-        {'\u00a0'}Uhr
-        <Procedure email={email} />
-      </p>
-    </header>
+    <EmailHead id={id} look={look} rows={rows} page={page} title={subject}>
+      An {recipient_name ? `${recipient_name}, ${recipient}` : recipient} · {relativeDate(created_at, now)}
+      {'\u00a0'}Uhr
+      <Procedure email={email} />
+    </EmailHead>
   )
 }
 

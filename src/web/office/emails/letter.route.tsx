@@ -23,7 +23,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 export default function EmailLetter() {
   const { id, organization, to, at, subject, paragraphs } = useLoaderData<typeof loader>()
   return (
-    <div className={styles.desk}>
+    <div className={styles.pageArea}>
       <div className={styles.tools}>
         <ButtonLink to={`${href('/login/settings/emails')}?email=${id}`}>Zur E-Mail</ButtonLink>
         <Button look="primary" icon={IconPrinter} onClick={() => window.print()}>

@@ -37,7 +37,7 @@ const actions: Partial<Record<string, Act>> = {
   },
 }
 
-/** Runs the action of a form beside an application. Answers refusals (409, 412, 422, 429) in words. */
+/** Runs the action of a form beside an application. Answers refusals (409, 412, 422, 429) with their message. */
 export async function applicationAction(api: Client, id: string, form: FormData) {
   const text: Text = name => String(form.get(name) ?? '').trim()
   const act = actions[text('intent')]

@@ -16,7 +16,7 @@ export interface ProcedurePrintProps {
 /** Print view of procedures: A4, all data, no navigation, and the visibility of every entry. */
 export function ProcedurePrintView({ now, organization, user, procedures }: ProcedurePrintProps) {
   return (
-    <main className={styles.desk}>
+    <main className={styles.pageArea}>
       <div className={styles.tools}>
         <Button look="primary" icon={IconPrinter} onClick={() => window.print()}>
           Drucken

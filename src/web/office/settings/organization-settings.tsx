@@ -1,28 +1,12 @@
-import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
-import type { EditedRecord } from '../../staff-ui/record/save/edited-record.ts'
-import type { SettingsData } from '../../staff-ui/settings/settings-data.ts'
-import type { SettingsFormProps } from '../../staff-ui/settings/settings-form.tsx'
-import { SettingsPage } from '../../staff-ui/settings/settings-page.tsx'
+import { SettingsPage, type SettingsPageProps } from '../../staff-ui/settings/settings-page.tsx'
 import type { SettingsAbout } from './load-page.server.ts'
 import { ModuleSwitch } from './modules/module-switch.tsx'
 import styles from './organization-settings.module.css'
 import { PortalFrame } from './preview/portal-frame.tsx'
 
-interface Props {
-  data: SettingsData
+interface Props extends Omit<SettingsPageProps, 'renderFrame'> {
   about: SettingsAbout
-  renderBefore?: (record: EditedRecord) => Readonly<Record<string, ReactNode>>
-  /** Stands between the fields and the portal's page. */
-  renderPreview?: (record: EditedRecord) => ReactNode
-  /** Draws the fields in a way of the page's own. */
-  renderForm?: (form: SettingsFormProps) => ReactNode
-  /** Asks before the changes are saved; with false they stay unsaved. */
-  confirmSave?: (record: EditedRecord) => Promise<boolean>
-  /** Beside the title. */
-  actions?: ReactNode
-  /** Stands below the form. */
-  children?: ReactNode
 }
 
 /** A page of the organization's settings: switch of its module, fields, links to what is edited elsewhere, the portal's page. */

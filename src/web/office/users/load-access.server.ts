@@ -3,18 +3,13 @@ import type { SessionUser } from '#contract/auth.ts'
 import type { Client } from '../../lib/api-client.ts'
 import type { RoleChoice } from './access-context.ts'
 import type { PersonAccount } from '../../staff-ui/accounts/account-context.ts'
+import type { Grants } from '../../staff-ui/permissions/matrix.ts'
 import { giversOf, reasonBeyond, stateOf } from '../../staff-ui/accounts/account-state.server.ts'
 import { callerOf } from '../../staff-ui/access/can-access.ts'
 import { rethrowAsResponse } from '../../lib/rethrow-as-response.ts'
 
 /** Loads the data beside a person's form: the rights that the viewer may give, who else may, and the person's sessions. */
-export interface PersonAccess extends PersonAccount {
-  /** Permissions of the viewer. */
-  mine: readonly string[]
-  /** Names of people who can give a permission. */
-  givers: Record<string, string[]>
-  /** The single permissions as saved. */
-  saved: readonly string[]
+export interface PersonAccess extends PersonAccount, Grants {
   savedRoles: readonly string[]
   /** The roles of the organization, by name. */
   roles: RoleChoice[]

@@ -1,4 +1,5 @@
 import { defineRecord } from '#contract/core/record.ts'
+import { accountTabs, personPart } from '../../staff-ui/accounts/account-record.ts'
 import { accountVerbs } from '../../staff-ui/accounts/account-verbs.ts'
 import { users } from '#contract/users/users.ts'
 
@@ -9,25 +10,11 @@ export const usersRecord = defineRecord(users, {
     columns: ['name', 'roles', 'second_factor_since', 'status', 'last_signin_at'],
     below: 'email',
     sort: 'lastname',
-    tabs: {
-      Alle: {},
-      Aktiv: { status: 'active' },
-      Eingeladen: { status: 'invited' },
-      'Neues Passwort offen': { status: 'reset' },
-      Gesperrt: { status: 'locked' },
-    },
+    tabs: accountTabs,
     filters: ['role', 'holds', 'second_factor'],
   },
   form: [
-    {
-      title: 'Person',
-      fields: [
-        { name: 'gender', width: 'third' },
-        { name: 'firstname', width: 'half' },
-        { name: 'lastname', width: 'half' },
-        { name: 'email', help: 'Hierhin geht die Einladung, und damit meldet sich die Person an.' },
-      ],
-    },
+    personPart,
     {
       title: 'Rollen',
       lead: 'Mehrere sind möglich; die Rechte kommen zusammen.',

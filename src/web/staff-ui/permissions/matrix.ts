@@ -90,6 +90,20 @@ export function toggled(
   return isGiven ? rest : [...rest, ...together.filter(each => each !== undefined)]
 }
 
+/** Which permissions the viewer may give to the person on the page. */
+export interface Grants {
+  /** Permissions of the viewer. */
+  mine: readonly string[]
+  /** Names of people who can give a permission. */
+  givers: Record<string, string[]>
+  /** The permissions as saved. */
+  saved: readonly string[]
+}
+
+/** The notice above the permissions of a person whose access the viewer cannot change for this reason. */
+export const offNotice = (reason: string | null) =>
+  reason ? { title: 'Den Zugang dieser Person können Sie nicht ändern.', reason } : null
+
 /** `role`: given by a role and not changeable here. `locked`: the viewer lacks it and cannot give it. */
 export type Mark = 'given' | 'role' | 'none' | 'locked'
 

@@ -1,6 +1,7 @@
 import { joinedByOr } from '#contract/core/enumerate.ts'
 import { IconLock } from '@tabler/icons-react'
 import type { Permission } from '#contract/core/permissions.ts'
+import { Alert } from '../feedback/alert.tsx'
 import type { ControlProps } from '../form/controls/control.ts'
 import { RowCheckbox } from '../form/field.tsx'
 import { markOf, type MatrixGroup, matrixGroups, type MatrixRow, type Origin, toggled } from './matrix.ts'
@@ -13,16 +14,30 @@ interface Props extends ControlProps<readonly string[]>, Origin {
   givers?: Readonly<Partial<Record<string, readonly string[]>>>
   /** The permissions in question; without pairs of view and edit there is one column. */
   groups?: readonly MatrixGroup[]
+  /** Why the viewer may change none of them. All are shown, and off. */
+  off?: { title: string; reason: string } | null
 }
 
 const arePaired = (groups: readonly MatrixGroup[]) => groups.some(({ rows }) => rows.some(({ view }) => view))
 
+const permissionsOf = (groups: readonly MatrixGroup[]) =>
+  groups.flatMap(({ rows }) =>
+    rows.flatMap(({ view, edit }) => [view, edit].filter(each => each !== undefined)),
+  )
+
 /** Permissions of a person: given singly, given by a role, not given, or not the viewer's to give. */
-export function PermissionMatrix({ groups = matrixGroups, ...props }: Props) {
+export function PermissionMatrix({ groups = matrixGroups, off, ...given }: Props) {
   const isPaired = arePaired(groups)
+  // A lock beside each permission would say again what stands above the table.
+  const props = off ? { ...given, mine: permissionsOf(groups), disabled: true } : given
   const hasRoles = Object.keys(props.roles).length > 0
   return (
     <>
+      {off && (
+        <Alert tone="waiting" title={off.title} className={styles.off}>
+          <p>{off.reason}</p>
+        </Alert>
+      )}
       <ul className={styles.legend} aria-label="Zeichen">
         <li>
           <span className={styles.box} data-mark="given" /> {hasRoles ? 'einzeln gegeben' : 'gegeben'}

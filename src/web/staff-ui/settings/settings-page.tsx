@@ -17,7 +17,7 @@ import { SettingsForm, type SettingsFormProps } from './settings-form.tsx'
 import { SettingsFrame } from './settings-frame.tsx'
 import styles from './settings.module.css'
 
-interface Props {
+export interface SettingsPageProps {
   data: SettingsData
   /** Stands above the fields of the part with this title. */
   renderBefore?: (record: EditedRecord) => Readonly<Record<string, ReactNode>>
@@ -39,7 +39,7 @@ interface Props {
 const firstRows = 10
 
 /** A page of settings: second navigation, form, preview, history of its fields, one way to save. */
-export function SettingsPage(props: Props) {
+export function SettingsPage(props: SettingsPageProps) {
   const { data, renderBefore, renderPreview, renderForm, confirmSave, renderFrame, actions, children } = props
 
   const { title, lead, parts, standards, revisions, may, now, nav } = data
@@ -105,7 +105,7 @@ export function SettingsPage(props: Props) {
 }
 
 /** A record that saves after a question. */
-const asking = (record: EditedRecord, confirm: Props['confirmSave']): EditedRecord =>
+const asking = (record: EditedRecord, confirm: SettingsPageProps['confirmSave']): EditedRecord =>
   confirm ? { ...record, save: async () => (await confirm(record)) && record.save() } : record
 
 const none = {}

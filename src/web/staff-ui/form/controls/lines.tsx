@@ -1,6 +1,5 @@
-import { IconPlus } from '@tabler/icons-react'
-import { Button } from '../button.tsx'
 import input from '../field.module.css'
+import { AddEntry } from './add-entry.tsx'
 import type { ControlProps } from './control.ts'
 import { Entries, isFull } from './entries.tsx'
 import styles from './entries.module.css'
@@ -10,7 +9,6 @@ export function LinesInput({ field, id, value, change, disabled }: ControlProps<
   const entries = value ?? []
   const choices = field.choices ?? []
   const left = choices.filter(choice => !entries.includes(choice.value))
-  const full = isFull(field, entries)
   return (
     <Entries
       field={field}
@@ -39,7 +37,7 @@ export function LinesInput({ field, id, value, change, disabled }: ControlProps<
           id={id}
           className={`${input.control} ${styles.chosen}`}
           aria-label={`${field.title}: hinzufügen`}
-          disabled={full}
+          disabled={isFull(field, entries)}
           value=""
           onChange={({ currentTarget }) => change([...entries, currentTarget.value])}
         >
@@ -51,16 +49,14 @@ export function LinesInput({ field, id, value, change, disabled }: ControlProps<
           ))}
         </select>
       )}
-      <Button
-        size="small"
-        icon={IconPlus}
-        data-add=""
+      <AddEntry
+        field={field}
+        entries={entries}
         id={left.length ? undefined : id}
-        disabled={full}
-        onClick={() => change([...entries, ''])}
+        onAdd={() => change([...entries, ''])}
       >
         {choices.length ? 'Eigenen Text hinzufügen' : 'Zeile hinzufügen'}
-      </Button>
+      </AddEntry>
     </Entries>
   )
 }

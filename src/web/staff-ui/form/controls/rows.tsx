@@ -1,10 +1,9 @@
-import { IconPlus } from '@tabler/icons-react'
 import type { FieldDescription } from '../../record/description.ts'
-import { Button } from '../button.tsx'
 import input from '../field.module.css'
 import { formatNumber, parseWithUnit } from '../parse/numbers.ts'
+import { AddEntry } from './add-entry.tsx'
 import type { ControlProps } from './control.ts'
-import { Entries, isFull } from './entries.tsx'
+import { Entries } from './entries.tsx'
 import styles from './entries.module.css'
 import { TypedInput } from './typed-input.tsx'
 
@@ -36,18 +35,14 @@ export function RowsInput({ field, id, value, change, disabled }: ControlProps<r
         </span>
       )}
     >
-      <Button
-        size="small"
-        icon={IconPlus}
-        data-add=""
+      <AddEntry
+        field={field}
+        entries={entries}
         id={id}
-        disabled={isFull(field, entries)}
-        onClick={() =>
-          change([...entries, Object.fromEntries(columns.map(each => [each.name, each.default]))])
-        }
+        onAdd={() => change([...entries, Object.fromEntries(columns.map(each => [each.name, each.default]))])}
       >
         Zeile hinzufügen
-      </Button>
+      </AddEntry>
     </Entries>
   )
 }

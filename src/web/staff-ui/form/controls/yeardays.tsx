@@ -1,10 +1,9 @@
 import { dayInGermany } from '#contract/core/days.ts'
-import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Button } from '../button.tsx'
 import { formatDay, formatYearday, nextYearday, parseYearday } from '../parse/days.ts'
+import { AddEntry } from './add-entry.tsx'
 import type { ControlProps } from './control.ts'
-import { Entries, isFull } from './entries.tsx'
+import { Entries } from './entries.tsx'
 import styles from './entries.module.css'
 import { TypedInput } from './typed-input.tsx'
 
@@ -37,16 +36,9 @@ export function YeardaysInput({ field, id, value, change, disabled }: ControlPro
         </span>
       )}
     >
-      <Button
-        size="small"
-        icon={IconPlus}
-        data-add=""
-        id={id}
-        disabled={isFull(field, entries)}
-        onClick={() => change([...entries, ''])}
-      >
+      <AddEntry field={field} entries={entries} id={id} onAdd={() => change([...entries, ''])}>
         Tag hinzufügen
-      </Button>
+      </AddEntry>
     </Entries>
   )
 }

@@ -1,0 +1,3 @@
+/** Copies some properties of a row. */
+export const pick = <Row, Name extends keyof Row>(row: Row, names: readonly Name[]) =>
+  Object.fromEntries(names.map(name => [name, row[name]])) as Pick<Row, Name>

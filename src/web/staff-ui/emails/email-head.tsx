@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { StatusBadge, type StatusLook } from '../status/status-badge.tsx'
+import type { PageInfo } from '../table/pagination.tsx'
+import { EmailSteps } from './email-panes.tsx'
+import styles from './emails.module.css'
+
+interface Props {
+  id: string
+  look: StatusLook
+  rows: readonly { id: string }[]
+  page: PageInfo
+  title: string
+  /** Facts below the title. */
+  children: ReactNode
+}
+
+/** Head of the chosen email: state, place in the list, title and facts. */
+export function EmailHead({ id, look, rows, page, title, children }: Props) {
+  const at = rows.findIndex(row => row.id === id)
+  return (
+    <header className={styles.head}>
+      <div className={styles.line}>
+        <StatusBadge pill look={look} />
+        {at >= 0 && (
+          <EmailSteps
+            at={(page.page - 1) * page.per_page + at + 1}
+            of={page.total}
+            previous={rows[at - 1]?.id}
+            next={rows[at + 1]?.id}
+          />
+        )}
+      </div>
+      <h2 className={styles.subjectLine}>{title}</h2>
+      <p className={styles.facts}>{children}</p>
+    </header>
+  )
+}
