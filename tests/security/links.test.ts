@@ -14,6 +14,7 @@ import { createTestServices } from '../services.ts'
 import { checksums } from '../table-checksums.ts'
 
 const { services, connections } = await createTestServices()
+const api = createApi(services)
 const make = factories(services)
 const organization = await make.organization()
 const host = organization.portal_domain
@@ -45,6 +46,10 @@ function pagesOf(entries: RouteConfigEntry[], base = ''): Page[] {
 }
 const pages = pagesOf(routes).filter(({ file }) => /^(portal|auth)\//.test(file))
 
+let visits = 0
+/** Each visit has an address of its own, which no limit per address stops. */
+const nextAddress = () => `198.18.${visits >> 8}.${visits++ & 255}`
+
 /** Answers a page's request with its loader or action alone, inside the HTTP server's cookies and headers. */
 async function visit(page: Page, url: string, init: RequestInit = {}) {
   const { loader, action, handle } = await moduleOf(page.file)
@@ -60,14 +65,13 @@ async function visit(page: Page, url: string, init: RequestInit = {}) {
       return new Response(body, { status: statusCode, headers: { 'content-type': 'text/html' } })
     },
   })
-  const api = createApi(services)
   const answer = createPages({
     services,
     routes: { find, loaded: () => null },
     api: api.fetch,
     readCached: () => null,
   })
-  const connection = { address: '192.0.2.9', id: 'visit', host: parseHost(host) }
+  const connection = { address: nextAddress(), id: 'visit', host: parseHost(host) }
   const response = await answer(new Request(`https://${host}${url}`, init), connection)
   return { response, handle, cookies: response.headers.getSetCookie(), text: await response.text() }
 }
