@@ -9,8 +9,8 @@ export async function timeOf({ product, manager }: BenchSetup, path: string, tim
   const taken: number[] = []
   for (let turn = 0; turn < warming + times; turn += 1) {
     const began = performance.now()
-    const { ok } = await sendRequest({ port: product.port, path, headers: manager })
-    if (!ok) throw new Error(`${path} was refused`)
+    const { ok, status } = await sendRequest({ port: product.port, path, headers: manager })
+    if (!ok) throw new Error(`${path} was refused with ${status}`)
     if (turn >= warming) taken.push(performance.now() - began)
   }
   return median(taken)

@@ -70,15 +70,19 @@ async function start(entry, args, { lasting = true } = {}) {
   const program = inRoot('build', 'server', 'index.js')
   if (!existsSync(program))
     throw new OperatorError('Klarwerk ist noch nicht gebaut. Bitte zuerst: node bin/prepare.js')
-  // Limits the heap: without it V8 lets garbage grow on machines with much memory.
-  v8.setFlagsFromString('--heap-growing-percent=40')
   const env = { ...process.env }
   process.env.NODE_ENV = 'production'
   module.enableCompileCache?.(inRoot('node_modules', '.cache', 'node'))
   const built = await import(pathToFileURL(program).href)
-  await runUntilStopped(signal => built[entry](env, { demo: args.includes('--demo'), args, signal }), {
-    lasting,
-  })
+  await runUntilStopped(
+    async signal => {
+      const running = await built[entry](env, { demo: args.includes('--demo'), args, signal })
+      // Limits the heap: without it V8 lets garbage grow on machines with much memory. While starting, little is garbage.
+      v8.setFlagsFromString('--heap-growing-percent=40')
+      return running
+    },
+    { lasting },
+  )
 }
 
 /**

@@ -2,12 +2,8 @@ import type { Services } from '#server/core/services.ts'
 import { readSettings } from '#server/core/settings/settings.ts'
 import { StartError } from '#server/core/start-error.ts'
 import { prepare, type Prepared } from '#server/prepare.ts'
-import { startWorker } from '#server/queue/worker.ts'
-import { rotateKey } from '#server/rotate-key.ts'
-import { tasks } from '#server/tasks.ts'
-import { createOrResetAdministrator } from '#server/users/create-administrator.ts'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ServerBuild } from 'react-router'
-import { listen } from './http/listen.ts'
 
 type Env = NodeJS.ProcessEnv
 interface Options {
@@ -24,14 +20,29 @@ const print = (message: string) => console.log(message)
 
 /** Serves the portals, the office and the API until it is stopped. */
 export async function serve(env: Env, options: Options): Promise<Running> {
-  // The pages are imported while the database opens.
-  const build = import('virtual:react-router/server-build') as Promise<ServerBuild>
-  return running(await prepare(env, { ...options, log: print }), prepared => listen(prepared, () => build))
+  const importing = importServer()
+  return running(await prepare(env, { ...options, log: print }), async prepared => {
+    const [{ listen }, build] = await importing
+    return listen(prepared, async () => build)
+  })
+}
+
+/** Imports server and pages while the database, whose process starts first, is opened. */
+async function importServer() {
+  await nextTurn()
+  return Promise.all([
+    import('./http/listen.ts'),
+    import('virtual:react-router/server-build') as Promise<ServerBuild>,
+  ])
 }
 
 /** Works off the queue, without serving. */
 export async function runWorker(env: Env, options: Options): Promise<Running> {
   return running(await prepareWithoutDemo(env, options), async prepared => {
+    const [{ startWorker }, { tasks }] = await Promise.all([
+      import('#server/queue/worker.ts'),
+      import('#server/tasks.ts'),
+    ])
     const worker = await startWorker(prepared.open.services, prepared.databaseConnections.worker, tasks)
     return {
       async stop() {
@@ -57,12 +68,14 @@ export async function runRotateKey(env: Env, options: Options): Promise<Running>
   const old = readSettings(env, { ...options, demo: false }).secretKeyOld
   if (!old) throw new StartError('SECRET_KEY_OLD fehlt: der Schlüssel, der bisher galt.')
   const prepared = await prepareWithoutDemo(env, options, { isRotatingKey: true })
+  const { rotateKey } = await import('#server/rotate-key.ts')
   return runTask(prepared, async services => `Neu verschlüsselt: ${await rotateKey(services, old)} Einträge.`)
 }
 
 /** Creates an administrator, or resets the first password of an existing one. */
 export async function runAdministrator(env: Env, options: Options): Promise<Running> {
   const [email = ''] = options.args ?? []
+  const { createOrResetAdministrator } = await import('#server/users/create-administrator.ts')
   return runTask(
     await prepareWithoutDemo(env, options),
     async services => `Erstpasswort: ${await createOrResetAdministrator(services, email)}`,

@@ -1,10 +1,8 @@
-import { type RunningServices, createServices } from './create-services.ts'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { RunningServices } from './create-services.ts'
 import { readSettings, type Settings } from './core/settings/settings.ts'
-import { loadDemoData } from './demo/load-demo-data.ts'
-import { ensureKeyCheck } from './key-check.ts'
 import { connections, type Connections } from './postgres/connections.ts'
 import { startEmbedded } from './postgres/embedded.ts'
-import { migrate } from './postgres/migrate.ts'
 
 export interface PrepareOptions {
   demo: boolean
@@ -26,9 +24,10 @@ export interface Prepared {
 /** Opens the database, embedded or external, and migrates it. Loads demo data if requested and the database is empty. */
 export async function prepare(env: NodeJS.ProcessEnv, options: PrepareOptions): Promise<Prepared> {
   const settings = readSettings(env, options)
-  const embedded = settings.databaseUrl
+  const starting = settings.databaseUrl
     ? null
-    : await startEmbedded({ dataDir: settings.dataDir, log: options.log })
+    : startEmbedded({ dataDir: settings.dataDir, log: options.log })
+  const [embedded, { openMigrated }] = await Promise.all([starting, importProgram()])
   try {
     const databaseConnections = connections(settings, embedded)
     const open = await openMigrated(settings, databaseConnections, options)
@@ -43,24 +42,8 @@ export async function prepare(env: NodeJS.ProcessEnv, options: PrepareOptions): 
   }
 }
 
-async function openMigrated(
-  settings: Settings,
-  databaseConnections: Connections,
-  { demo, signal, isRotatingKey = false, log }: PrepareOptions,
-) {
-  signal?.throwIfAborted()
-  const { secretKey, secretKeyOld } = settings
-  const accepted = { secretKey, secretKeyOld: isRotatingKey ? secretKeyOld : null }
-  await migrate({ owner: databaseConnections.owner, ...accepted, log })
-  signal?.throwIfAborted()
-  const open = await createServices(settings, databaseConnections)
-  try {
-    if (!isRotatingKey) await ensureKeyCheck(open.services)
-    if (demo) await loadDemoData(open.services, { onlyIfEmpty: true, log })
-    signal?.throwIfAborted()
-    return open
-  } catch (error) {
-    await open.close()
-    throw error
-  }
+/** Imports what needs the database, while its process starts: both take half a second. */
+async function importProgram() {
+  await nextTurn()
+  return import('./open-migrated.ts')
 }

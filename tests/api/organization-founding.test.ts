@@ -123,7 +123,7 @@ test('settings are copied as chosen; secrets, senders and people never', async (
 })
 
 test('the pages of the platform have every field that an organization takes, once', () => {
-  const shown = Object.values(settingsParts)
+  const shown = Object.values(settingsParts())
     .flat()
     .flatMap(({ fields }) => fields)
     .map(field => fieldOf(field).name)

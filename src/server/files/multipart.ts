@@ -1,4 +1,4 @@
-import { Busboy, type BusboyInstance } from '@fastify/busboy'
+import type { BusboyInstance } from '@fastify/busboy'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { UploadLimits } from './upload-limits.ts'
@@ -12,7 +12,7 @@ export async function readMultipart(
   type: string,
   receiving: ReceiveOptions,
 ): Promise<ReceivedForm> {
-  const parser = open(type, receiving.limits)
+  const parser = await open(type, receiving.limits)
   const form = takeFields(parser, receiving.limits)
   const uploads = takeFiles(parser, receiving)
   try {
@@ -25,7 +25,8 @@ export async function readMultipart(
   }
 }
 
-function open(type: string, { fileSize, fieldSize, fields }: UploadLimits): BusboyInstance {
+async function open(type: string, { fileSize, fieldSize, fields }: UploadLimits): Promise<BusboyInstance> {
+  const { Busboy } = await import('@fastify/busboy')
   const bounds = { fileSize, fieldSize, fields, headerPairs: 20, headerSize: 8192 }
   try {
     return new Busboy({ headers: { 'content-type': type }, limits: bounds })

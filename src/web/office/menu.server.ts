@@ -32,7 +32,7 @@ export function officeMenu(user: SessionUser) {
           ...settingsNav.flatMap(toMenu).filter(({ disabled }) => !disabled),
         ],
       },
-      ...(maySet ? settingsMenu : []),
+      ...(maySet ? settingsMenu() : []),
     ].filter(({ pages }) => pages.length > 0),
   }
 }
@@ -41,11 +41,14 @@ export type MenuLink = Pick<MenuEntry, 'label' | 'href'>
 
 const allSettings: MenuLink = { label: 'Alle Einstellungen', href: href('/login/settings') }
 
-/** The pages of the settings by heading. */
-const settingsMenu: { title: string; pages: MenuLink[] }[] = settingsNavGroups().map(({ title, pages }) => ({
-  title,
-  pages: pages.map(page => ({ label: page.title, href: page.href })),
-}))
+let builtSettingsMenu: { title: string; pages: MenuLink[] }[] | undefined
+
+/** The pages of the settings by heading. Built with the first menu: it reads every field of the settings. */
+const settingsMenu = () =>
+  (builtSettingsMenu ??= settingsNavGroups().map(({ title, pages }) => ({
+    title,
+    pages: pages.map(page => ({ label: page.title, href: page.href })),
+  })))
 
 /** Address of the list of a declared record. */
 const recordPage = (address: string) =>

@@ -3,7 +3,7 @@ import { dayInGermany } from '#contract/core/days.ts'
 import { procedures } from '#contract/procedures/procedures.ts'
 import { Readable } from 'node:stream'
 import { callbackify } from 'node:util'
-import { ZipFile } from 'yazl'
+import type { ZipFile } from 'yazl'
 import { audit } from '../../core/audit/audit.ts'
 import { type Context, toCaller } from '../../core/context.ts'
 import { HttpError } from '../../core/errors.ts'
@@ -21,8 +21,9 @@ export async function exportCustomer(ctx: Context, id: string): Promise<Response
   if (!mayCall(procedures.list.access, toCaller(ctx.actor))) throw mayNotSeeProcedures()
   const { data, files } = await gatherData(ctx, customer)
   const packed = await packFiles(ctx, data, files)
-  // Imported on demand: fonts and the PDF library are large and rarely needed.
+  // Imported on demand: fonts, PDF and ZIP libraries are large and rarely needed.
   const { renderReceipt } = await import('../../pdf/render-receipt.ts')
+  const { ZipFile } = await import('yazl')
   const pdf = await renderReceipt(exportDocument(ctx, data, packed))
   await audit(ctx, {
     action: 'customers.export',
@@ -35,7 +36,7 @@ export async function exportCustomer(ctx: Context, id: string): Promise<Response
     null,
     2,
   )
-  return respond(ctx, packed, { 'auskunft.pdf': pdf, 'auskunft.json': Buffer.from(json) })
+  return respond(ctx, new ZipFile(), packed, { 'auskunft.pdf': pdf, 'auskunft.json': Buffer.from(json) })
 }
 
 const mayNotSeeProcedures = () =>
@@ -44,8 +45,7 @@ const mayNotSeeProcedures = () =>
       'Zur Auskunft gehören die Vorgänge der Person. Dafür brauchen Sie auch das Recht, Vorgänge zu sehen.',
   })
 
-function respond(ctx: Context, packed: PackedFile[], documents: Record<string, Buffer>) {
-  const zip = new ZipFile()
+function respond(ctx: Context, zip: ZipFile, packed: PackedFile[], documents: Record<string, Buffer>) {
   const mtime = ctx.now
   for (const [name, content] of Object.entries(documents)) zip.addBuffer(content, name, { mtime })
   const output = Readable.from(zip.outputStream, { objectMode: false })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { ImapFlow } from 'imapflow'
+import type { ImapFlow } from 'imapflow'
 import type { Services } from '../../core/services.ts'
 import { applyBounce } from './apply-bounce.ts'
 
@@ -27,7 +27,7 @@ export async function fetchBounces(services: Services) {
 }
 
 async function readMailbox(services: Services, url: URL) {
-  const client = connectionTo(url)
+  const client = await connectionTo(url)
   // Without a listener, an error between two commands would end the program; the command under way fails with it.
   client.on('error', () => {})
   try {
@@ -44,8 +44,10 @@ async function readMailbox(services: Services, url: URL) {
   }
 }
 
-const connectionTo = ({ protocol, hostname, port, username, password, searchParams }: URL) =>
-  new ImapFlow({
+/** Loads the library with the first connection: most operators set no mailbox. */
+async function connectionTo({ protocol, hostname, port, username, password, searchParams }: URL) {
+  const { ImapFlow } = await import('imapflow')
+  return new ImapFlow({
     host: hostname,
     port: Number(port) || (protocol === 'imaps:' ? 993 : 143),
     secure: protocol === 'imaps:',
@@ -58,6 +60,7 @@ const connectionTo = ({ protocol, hostname, port, username, password, searchPara
     socketTimeout: 30_000,
     disableAutoIdle: true,
   })
+}
 
 async function unseen(client: ImapFlow): Promise<number[]> {
   const found = await client.search({ seen: false }, { uid: true })

@@ -1,4 +1,4 @@
-import PostalMime, { type Email } from 'postal-mime'
+import type { Email } from 'postal-mime'
 import { type DeliveryStatus, parseDeliveryStatus } from './delivery-status.ts'
 
 /** What a returned message says. `references`: parts of addresses that may name an email of ours. */
@@ -29,6 +29,7 @@ const limits = {
 
 /** Reads a returned message; null where it is no email at all. */
 export async function parseBounce(raw: Buffer): Promise<Bounce | null> {
+  const { default: PostalMime } = await import('postal-mime')
   const email = await new PostalMime(limits).parse(raw.subarray(0, maxBytes)).catch(() => null)
   if (!email?.headers.length) return null
   const status = statusOf(email)

@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { data } = await rethrowAsResponse(
     api.organizations.revisions({ params: { id: head.id }, query: { per_page: maxRevisions } }),
   )
-  const parts = Object.values(settingsParts).flat()
+  const parts = Object.values(settingsParts()).flat()
   const fields = describeParts(parts, contract.organizations.update, { user, managers: [] }).flatMap(
     part => part.fields,
   )

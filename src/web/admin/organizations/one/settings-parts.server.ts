@@ -40,7 +40,6 @@ const plainPart = (title: string, keys: readonly string[]): AnyPart => ({
   fields: keys.map(key => leaf(`config.${key}`)),
 })
 
-const settingKeys = groupsOf('config').map(([key]) => key)
 const serviceKeys = Object.keys(procedureSettings)
 const numbers = ['customernumber_schema', 'unitnumber_schema']
 const elsewhere = [
@@ -52,10 +51,27 @@ const elsewhere = [
   'opening_hours',
   ...numbers,
 ]
-const portalKeys = settingKeys.filter(key => !serviceKeys.includes(key) && !elsewhere.includes(key))
+const portalKeysOf = () =>
+  groupsOf('config')
+    .map(([key]) => key)
+    .filter(key => !serviceKeys.includes(key) && !elsewhere.includes(key))
 
-/** All that the platform changes of an organization, by tab. What is new in the contract is among them by itself. */
-export const settingsParts: Record<SettingsTab, readonly AnyPart[]> = {
+/** Single settings in a panel, each group in one of its own. */
+const partsOf = (keys: readonly string[]): AnyPart[] => [
+  plainPart(
+    'Allgemein',
+    keys.filter(key => !isGroup(key)),
+  ),
+  ...keys.filter(isGroup).map(groupPart),
+]
+
+let builtParts: Record<SettingsTab, readonly AnyPart[]> | undefined
+
+/** All that the platform changes of an organization, by tab. Built when first shown: it reads every field of the settings. */
+export const settingsParts = () => (builtParts ??= buildParts())
+
+/** What is new in the contract is among the parts by itself. */
+const buildParts = (): Record<SettingsTab, readonly AnyPart[]> => ({
   basic: [
     {
       title: 'Organisation',
@@ -116,21 +132,8 @@ export const settingsParts: Record<SettingsTab, readonly AnyPart[]> = {
       fields: moduleKeys.map(key => half(`enabled_${key}`)),
     },
   ],
-  services: [
-    groupPart('trustlevel'),
-    plainPart(
-      'Allgemein',
-      serviceKeys.filter(key => !isGroup(key)),
-    ),
-    ...serviceKeys.filter(isGroup).map(groupPart),
-  ],
-  portal: [
-    plainPart(
-      'Allgemein',
-      portalKeys.filter(key => !isGroup(key)),
-    ),
-    ...portalKeys.filter(isGroup).map(groupPart),
-  ],
+  services: [groupPart('trustlevel'), ...partsOf(serviceKeys)],
+  portal: partsOf(portalKeysOf()),
   delivery: [
     groupPart('mail'),
     {
@@ -140,6 +143,6 @@ export const settingsParts: Record<SettingsTab, readonly AnyPart[]> = {
     { title: 'Eigene Platzhalter', fields: ['config_custom'] },
   ],
   retention: [groupPart('retention')],
-}
+})
 
-export const isSettingsTab = (tab: string): tab is SettingsTab => Object.hasOwn(settingsParts, tab)
+export const isSettingsTab = (tab: string): tab is SettingsTab => Object.hasOwn(settingsParts(), tab)

@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (head.erased_at) throw new Response(null, { status: 404 })
   const viewer = { user, managers: [] }
   const { update } = contract.organizations
-  const parts = describeParts(settingsParts[tab], update, viewer)
+  const parts = describeParts(settingsParts()[tab], update, viewer)
   const names = new Set(parts.flatMap(({ fields }) => fields.map(({ name }) => name)))
   const kept = await rethrowAsResponse(
     api.organizations.revisions({ params: { id: head.id }, query: { per_page: maxRevisions } }),
