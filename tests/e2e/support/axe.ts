@@ -3,15 +3,13 @@ import type { Result } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { inRoot } from '../../../bin/prepare/paths.js'
+import { lowContrastElements } from './contrast.ts'
 import { waitForAnimations } from './page.ts'
 
-/**
- * Fails on violations of WCAG 2.2 AA and of axe's best practices on the current page. `withContrast: false` leaves the
- * contrast of texts, a third of the time, to a caller who computes it himself.
- */
-export async function expectAccessible(page: Page, { withContrast = true } = {}) {
+/** Fails on violations of WCAG 2.2 AA and of axe's best practices on the current page, and on low contrasts. */
+export async function expectAccessible(page: Page) {
   await waitForAnimations(page)
-  const violations = await unrolled(page, () => analyze(page, withContrast))
+  const violations = await unrolled(page, () => analyze(page))
   const where = `${page.url()} ${await page.title()}`
   const found = violations.filter(isReal).map(({ id, help, nodes }) => ({
     where,
@@ -20,6 +18,7 @@ export async function expectAccessible(page: Page, { withContrast = true } = {})
     at: nodes.map(node => node.html),
   }))
   expect(found).toEqual([])
+  expect(await lowContrastElements(page)).toEqual([])
 }
 
 const options = {
@@ -27,21 +26,20 @@ const options = {
   resultTypes: ['violations' as const],
   // Fetching the style sheets again, for rules about media queries that are no part of the above.
   preload: false,
+  // Half of axe's time. `lowContrastElements` computes all contrasts, of borders too.
+  rules: { 'color-contrast': { enabled: false } },
 }
 
 /** Half the size of the package's main file, which every page has to parse. */
 const source = readFileSync(inRoot('node_modules', 'axe-core', 'axe.min.js'), 'utf8')
 
 /** Runs in the page and returns the violations only, which takes a third of the time of the full report. */
-async function analyze(page: Page, withContrast: boolean): Promise<Result[]> {
+async function analyze(page: Page): Promise<Result[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
-  return page.evaluate(
-    async options => {
-      const { axe } = window as never as { axe: typeof import('axe-core') }
-      return (await axe.run(document, options)).violations
-    },
-    { ...options, rules: { 'color-contrast': { enabled: withContrast } } },
-  )
+  return page.evaluate(async options => {
+    const { axe } = window as never as { axe: typeof import('axe-core') }
+    return (await axe.run(document, options)).violations
+  }, options)
 }
 
 /** Ignores the target size of overlapping map pins: the list beside the map has a link for each. */

@@ -65,15 +65,20 @@ export const lowContrastElements = (page: Page): Promise<LowContrast[]> =>
       return found
     }
 
-    /** The border of a field, its own or its container's. */
-    const edge = (field: Element) =>
-      [field, field.parentElement!]
-        .filter(each => Number.parseFloat(getComputedStyle(each).borderTopWidth) > 0)
-        .map(each => ratio(getComputedStyle(each).borderTopColor, backgroundOf(each.parentElement)))
+    /** The clearest border of a field or of a box around it; rich text and selections with search have none of their own. */
+    function edge(field: Element): number {
+      const around = [field]
+      for (let at = field.parentElement; at && around.length < 6; at = at.parentElement) around.push(at)
+      const bordered = around.filter(each => Number.parseFloat(getComputedStyle(each).borderTopWidth) > 0)
+      const ratios = bordered.map(each =>
+        ratio(getComputedStyle(each).borderTopColor, backgroundOf(each.parentElement)),
+      )
+      return Math.max(0, ...ratios)
+    }
 
     const fields = [...document.querySelectorAll('input, select, textarea')]
       .filter(field => isShown(field) && !field.matches('[type=file], :disabled'))
-      .map(field => ({ what: field.outerHTML, ratio: Math.max(0, ...edge(field)), least: 3 }))
+      .map(field => ({ what: field.outerHTML, ratio: edge(field), least: 3 }))
 
     return [...texts(), ...fields].filter(({ ratio, least }) => ratio < least)
   })

@@ -2,7 +2,6 @@ import type { Page, Response } from 'playwright-core'
 import { matchPath } from 'react-router'
 import { expect } from 'vitest'
 import { expectAccessible } from './axe.ts'
-import { lowContrastElements } from './contrast.ts'
 import { expectNoHorizontalScroll } from './page.ts'
 import type { PageRoute } from './routes.ts'
 import { portalUrl, type visitors, type VisitorOptions } from './visitor.ts'
@@ -26,8 +25,7 @@ export function pageChecks(visitor: ReturnType<typeof visitors>) {
 
   async function checkAtThisWidth(page: Page) {
     checked.add(pathOf(page))
-    await expectAccessible(page, { withContrast: false })
-    expect(await lowContrastElements(page)).toEqual([])
+    await expectAccessible(page)
   }
 
   async function checkPage(page: Page) {
