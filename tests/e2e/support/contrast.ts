@@ -59,7 +59,7 @@ export const lowContrastElements = (page: Page): Promise<LowContrast[]> =>
       while (walker.nextNode()) {
         const { parentElement: at, textContent } = walker.currentNode
         const what = textContent?.trim() ?? ''
-        if (!what || !at || at.closest('noscript, :disabled') || !isShown(at)) continue
+        if (!what || !at || at.closest('noscript, :disabled, [aria-disabled=true]') || !isShown(at)) continue
         found.push({ what, ratio: ratio(getComputedStyle(at).color, backgroundOf(at)), least: 4.5 })
       }
       return found
@@ -76,8 +76,13 @@ export const lowContrastElements = (page: Page): Promise<LowContrast[]> =>
       return Math.max(0, ...ratios)
     }
 
+    /** A tick or a dot that the browser draws, and one that is hidden behind a drawn one. */
+    const isOfBrowser = (field: Element) =>
+      field.matches('[type=checkbox], [type=radio]') &&
+      Number.parseFloat(getComputedStyle(field).borderTopWidth) === 0
+
     const fields = [...document.querySelectorAll('input, select, textarea')]
-      .filter(field => isShown(field) && !field.matches('[type=file], :disabled'))
+      .filter(field => isShown(field) && !field.matches('[type=file], :disabled') && !isOfBrowser(field))
       .map(field => ({ what: field.outerHTML, ratio: edge(field), least: 3 }))
 
     return [...texts(), ...fields].filter(({ ratio, least }) => ratio < least)
