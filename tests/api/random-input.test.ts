@@ -22,10 +22,10 @@ const [clerk, admin, customer] = [
 /** `FC_RUNS=20 FC_SEED=7` runs twenty times as many cases, with other values. */
 const [times, seed] = [Number(process.env.FC_RUNS ?? 1), Number(process.env.FC_SEED ?? 20261120)]
 const runs = (numRuns: number) => ({ seed, numRuns: numRuns * times, endOnFailure: true })
-const bounds = runs(10)
+const bounds = runs(6)
 vi.setConfig({ testTimeout: 30_000 * times })
 /** Fewer runs for sign-ins, because checking a password is slow on purpose. */
-const fewer = (name: string) => (name.endsWith('login') ? runs(4) : bounds)
+const fewer = (name: string) => (name.endsWith('login') ? runs(3) : bounds)
 
 const violationsOf = await createOpenApiValidator()
 

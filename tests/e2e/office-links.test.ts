@@ -11,7 +11,7 @@ import { portalPages, portalResources, staffPages } from './support/routes.ts'
 
 const { port } = inject('server')
 /** Pages that are opened of one route: the records of a list are alike. */
-const perRoute = 8
+const perRoute = 3
 const patterns = (await staffPages()).map(({ path }) => path)
 const routeOf = (path: string) => patterns.find(pattern => matchPath(pattern, path)) ?? path
 
