@@ -13,6 +13,7 @@ import {
   type ServerResponse,
 } from 'node:http'
 import { randomUUID } from 'node:crypto'
+import { compressOwn } from './compress-own.ts'
 import type { ResponseCache } from './response-cache.ts'
 import { fallbackErrorPage } from './fallback-error-page.ts'
 import { createMetrics } from './metrics.ts'
@@ -55,6 +56,7 @@ export function createServer({ services, api, pages, shortcuts, cached, isReady 
   app.get('/healthz', () => (isReady() ? new Response('ok') : new Response('starting', { status: 503 })))
   app.get('/readyz', async () => checkReady(services))
   app.get('/metrics', async (c, next) => (await metrics.respond(c.env.incoming)) ?? next())
+  app.use(compressOwn)
   app.all('/api/*', c =>
     cached.respond(c.req.raw, connection(c.env.incoming), (request, facts) =>
       Promise.resolve(api.fetch(withSession(request, services.settings.production), facts)),

@@ -17,11 +17,13 @@ export function entityTag(result: unknown, body: string): string {
 export const matchesIfNoneMatch = (ifNoneMatch: string | null, tag: string): boolean =>
   tagsOf(ifNoneMatch).some(each => each === '*' || weak(each) === weak(tag))
 
-/** Whether an If-Match header names the current version of the record. */
-export const matchesIfMatch = (ifMatch: string, row: Versioned): boolean =>
-  tagsOf(ifMatch).some(
-    tag => tag === '*' || tag === `"${versionOf(row)}"` || tag.startsWith(`"${versionOf(row)}.`),
-  )
+/** Whether an If-Match header names the current version of the record. A compressed answer has the same tag, marked as weak. */
+export const matchesIfMatch = (ifMatch: string, row: Versioned): boolean => {
+  const version = `"${versionOf(row)}`
+  return tagsOf(ifMatch)
+    .map(weak)
+    .some(tag => tag === '*' || tag === `${version}"` || tag.startsWith(`${version}.`))
+}
 
 const versionOf = ({ version, updated_at }: Versioned) => version ?? updated_at
 const tagsOf = (header: string | null) => (header ?? '').split(',').map(tag => tag.trim())
