@@ -1,11 +1,11 @@
 import { createSocket } from 'node:dgram'
 
-const types: Record<number, string> = { 5: 'CNAME', 16: 'TXT' }
+const types: Record<number, string> = { 1: 'A', 5: 'CNAME', 16: 'TXT' }
 
 /** Answers of a name by type; a name that is not listed does not exist. `silent` answers nothing at all. */
-export type Zone = Record<string, Partial<Record<'TXT' | 'CNAME', string[]>> | 'silent'>
+export type Zone = Record<string, Partial<Record<'A' | 'TXT' | 'CNAME', string[]>> | 'silent'>
 
-/** A DNS server over UDP (RFC 1035) for TXT and CNAME records. */
+/** A DNS server over UDP (RFC 1035) for A, TXT and CNAME records. */
 export async function startTestDnsServer(zone: Zone) {
   const asked: string[] = []
   const socket = createSocket('udp4')
@@ -42,7 +42,7 @@ function answer(query: Buffer, questionEnd: number, type: number, records: strin
   return Buffer.concat([
     head,
     query.subarray(12, questionEnd),
-    ...records.map(record => recordOf(type, type === 5 ? nameOf(record) : textOf(record))),
+    ...records.map(record => recordOf(type, dataOf(type, record))),
   ])
 }
 
@@ -60,4 +60,7 @@ function recordOf(type: number, data: Buffer): Buffer {
 const pieces = (text: string) => text.match(/[\s\S]{1,255}/g) ?? ['']
 const lengthFirst = (text: string) => Buffer.concat([Buffer.from([text.length]), Buffer.from(text)])
 const textOf = (text: string) => Buffer.concat(pieces(text).map(lengthFirst))
+const addressOf = (address: string) => Buffer.from(address.split('.').map(Number))
+const dataOf = (type: number, record: string) =>
+  type === 1 ? addressOf(record) : type === 5 ? nameOf(record) : textOf(record)
 const nameOf = (name: string) => Buffer.concat([...name.split('.').map(lengthFirst), Buffer.from([0])])

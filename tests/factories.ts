@@ -91,9 +91,10 @@ export function factories(services: Services) {
   }
 
   /** An organization that is being founded, complete. */
-  const organizationDraft = (data: object = {}) =>
+  const organizationDraft = (data: object = {}, more: Partial<Values<'organization_drafts'>> = {}) =>
     insert('organization_drafts', {
       id: services.newId(),
+      logo: null,
       data: {
         title: `Stadtwerke ${next()}`,
         host_name: `neue-werke-${next()}`,
@@ -104,6 +105,7 @@ export function factories(services: Services) {
       },
       created_at: at(),
       updated_at: at(),
+      ...more,
     })
 
   async function user(values: Values<'users'>) {

@@ -46,6 +46,25 @@ test('notes of an organization are those of its contacts, too', async () => {
   expect(data.map(({ note }) => note).toSorted()).toEqual(['Zum Menschen', 'Zur Organisation'])
 })
 
+test('a note and its follow-up are saved together, or neither is, and once per key', async () => {
+  const contact = await own.contacts.create({ body: { lastname: 'Wieder', follow_up_on: day(-1) } })
+  const params = { id: contact.id }
+  const refused = own.contacts.addNote({ params, body: { note: '', follow_up_on: day(9) } })
+  await expect(refused).rejects.toMatchObject({ status: 422 })
+  const wrong = own.contacts.addNote({ params, body: { note: 'Angerufen', follow_up_on: 'bald' } })
+  await expect(wrong).rejects.toMatchObject({ status: 422 })
+  expect(await own.contacts.get({ params })).toMatchObject({ follow_up_on: day(-1) })
+  const notesOf = () => own.notes.list({ query: { contact_id: contact.id } })
+  expect((await notesOf()).data).toEqual([])
+  const once = { key: crypto.randomUUID(), params, body: { note: 'Angerufen', follow_up_on: day(9) } }
+  await own.contacts.addNote(once)
+  await own.contacts.addNote(once)
+  expect(await own.contacts.get({ params })).toMatchObject({ follow_up_on: day(9) })
+  expect((await notesOf()).data).toMatchObject([{ note: 'Angerufen', contact_id: contact.id }])
+  await own.contacts.addNote({ params, body: { note: 'Bleibt' } })
+  expect(await own.contacts.get({ params })).toMatchObject({ follow_up_on: day(9) })
+})
+
 test('only the author decides who may edit a note, and others edit it where he lets them', async () => {
   const refused = async (work: Promise<unknown>) => expect(work).rejects.toMatchObject({ status: 403 })
   const { id } = await own.notes.create({ body: { note: 'Offen' } })
@@ -110,4 +129,11 @@ test('the library counts who copied an article, and who has an older text', asyn
   expect(await own.supportlibrary.uses({ params })).toMatchObject([
     { ...use, is_behind: true, is_changed: true },
   ])
+  const { platform } = services.database
+  const copies = platform
+    .selectFrom('support_articles')
+    .select(['title', 'library'])
+    .where('id', '=', copy.id)
+  await own.supportlibrary.remove({ params })
+  expect(await copies.executeTakeFirst()).toEqual({ title: 'Unser Frost', library: null })
 })

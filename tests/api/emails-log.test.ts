@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { newToken } from '#server/core/crypto/encryption.ts'
 import { sendEmail } from '#server/email/send.ts'
 import { emailTemplates } from '#server/email-templates.ts'
-import { type NewEmail, queueEmail, queueEmails } from '#server/email/queue.ts'
+import { type NewEmail, queueEmail, queueEmails, queuePlatformEmail } from '#server/email/queue.ts'
 import { jobContext } from '#server/queue/job-context.ts'
 import { factories } from '../factories.ts'
 import { createTestServices } from '../services.ts'
@@ -331,4 +331,38 @@ test('the platform sees neither persons nor subjects of organizations', async ()
     subject: '',
     recipient: expect.stringMatching(/^@/) as string,
   })
+})
+
+test('the platform takes back what waits, of an organization and its own, and says who did', async () => {
+  const person = await make.admin()
+  const admin = as(await make.signIn(person))
+  const reader = await make.signIn(await make.admin({ permissions: ['admin.crm'] }))
+  const id = await queueEmail(ctx, newEmail('bleibt@haus.test'))
+  const path = `/api/emails/platform/${id}/withdraw`
+  expect((await call(reader, 'POST', path)).status).toBe(403)
+  const row = await admin.emails.withdrawAnywhere({ params: { id } })
+  expect(row).toMatchObject({ state: 'withdrawn', can_withdraw: false, recipient: '@haus.test', subject: '' })
+  await queuePlatformEmail(
+    { db: platform, services, now: new Date() },
+    {
+      kind: 'user_invitation',
+      recipient: 'neu@plattform.test',
+      subject: 'Einladung',
+      payload: { to: { gender: null, firstname: '', lastname: 'Neu' }, preheader: '', text: 'Willkommen' },
+    },
+  )
+  const { data } = await admin.emails.platform({ query: { organization_id: 'none', state: 'waiting' } })
+  await admin.emails.withdrawAnywhere({ params: { id: data[0]!.id } })
+  mailbox.emails.length = 0
+  await runJobs()
+  expect(mailbox.emails).toEqual([])
+  const again = admin.emails.withdrawAnywhere({ params: { id } })
+  await expect(again).rejects.toMatchObject({ status: 409 })
+  const audited = await platform
+    .selectFrom('audit_events')
+    .select(['organization_id', 'actor_id'])
+    .where('action', '=', 'emails.withdraw')
+    .where('subject_id', '=', id)
+    .execute()
+  expect(audited).toEqual([{ organization_id: utility.id, actor_id: person.id }])
 })

@@ -1,9 +1,12 @@
+import { buffer } from 'node:stream/consumers'
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { copiedParts } from '#contract/organizations/copying.ts'
 import { organizations } from '#contract/organizations/organizations.ts'
 import { settingsParts, ofOffice } from '#web/admin/organizations/one/settings-parts.server.ts'
 import { fieldOf } from '#web/staff-ui/record/describe/any-record.ts'
 import { inputField, inputFields } from '#web/staff-ui/record/describe/json-schema.server.ts'
+import { deleteExpired } from '#server/retention/delete-expired.ts'
 import type { OrganizationRow } from '#contract/organizations/rows.ts'
 import { factories } from '../factories.ts'
 import { type Caller, createTestServices, mainHost, type Reply } from '../services.ts'
@@ -72,6 +75,44 @@ describe('a draft', () => {
     expect(refused).toMatchObject({ status: 422, body: { errors: [{ path: 'host_name' }] } })
     expect(JSON.stringify(refused.body)).toContain(words)
   })
+})
+
+test('the logo of a draft becomes a file of the organization; a picture that is none is refused', async () => {
+  const { id } = await make.organizationDraft()
+  const upload = (content: Uint8Array) => {
+    const form = new FormData()
+    form.set('file', new File([new Uint8Array(content)], 'Logo.png'))
+    return call(caller, 'POST', `/api/organizationdrafts/${id}/logo`, form)
+  }
+  expect(await upload(Buffer.from('kein Bild'))).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: 'file' }] },
+  })
+  const create = { width: 2000, height: 500, channels: 4, background: '#054d6c' } as const
+  const { data } = await upload(await sharp({ create }).png().toBuffer())
+  const { url } = (data as { logo: { url: string } }).logo
+  expect(await change(id, { city: 'Auental' })).toMatchObject({ data: { logo: { url: expect.any(String) } } })
+  expect((await call(caller, 'GET', url)).status).toBe(200)
+  const { logo, id: organization } = row(await submit(id))
+  expect(logo!.url).toMatch(new RegExp(`^/api/organizations/${organization}/logo`))
+  const { logo: stored } = await platform
+    .selectFrom('organizations')
+    .select('logo')
+    .where('id', '=', organization)
+    .executeTakeFirstOrThrow()
+  const bytes = await buffer(await services.storage.get((stored as unknown as { key: string }).key))
+  expect(await sharp(bytes).metadata()).toMatchObject({ width: 800, height: 200 })
+  expect((await call(caller, 'GET', url)).status).toBe(404)
+})
+
+test('a draft that nobody changes for 90 days is deleted', async () => {
+  const ago = (days: number) => new Date(services.now().getTime() - days * 86_400_000).toISOString()
+  const { id: old } = await make.organizationDraft({}, { updated_at: ago(91) })
+  const { id: young } = await make.organizationDraft({}, { updated_at: ago(89) })
+  await deleteExpired(services)
+  const left = await platform.selectFrom('organization_drafts').select('id').execute()
+  const ids = left.map(each => each.id)
+  expect([ids.includes(old), ids.includes(young)]).toEqual([false, true])
 })
 
 test('settings are copied as chosen; secrets, senders and people never', async () => {

@@ -94,3 +94,24 @@ describe('a sample email', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200, 429])
   })
 })
+
+test('a template of the platform goes to the administrator who tries it, and to nobody else', async () => {
+  const admin = await make.admin()
+  const { data: _all, ...rest } = template
+  const text = { ...rest, data: 'Guten Tag,\n\nNummer {{ reference }}\n\nBis bald' }
+  const token = await make.signIn(admin)
+  expect(await call(token, 'POST', '/api/predefinitions/test', text)).toMatchObject({ status: 200 })
+  expect(mailbox.emails).toMatchObject([
+    {
+      to: { email: admin.email },
+      from: { name: 'Klarwerk' },
+      subject: 'Probe: Zu ZS-2026-004817',
+      text: expect.stringContaining('Nummer ZS-2026-004817'),
+    },
+  ])
+  const unknown = { ...text, data: '{{ iban }}' }
+  expect(await call(token, 'POST', '/api/predefinitions/test', unknown)).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: 'data' }] },
+  })
+})

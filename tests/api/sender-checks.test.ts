@@ -99,3 +99,31 @@ test('a result is kept for minutes, and asked for anew at most every 15 seconds'
   await read()
   expect(asked()).toBe(2)
 })
+
+test.each([
+  ['has an address of the platform', { A: ['192.0.2.7', '192.0.2.8'] }, 'ok', ''],
+  ['is an alias of it', { CNAME: ['klarwerk.test'] }, 'ok', ''],
+  ['leads elsewhere', { A: ['198.51.100.1'] }, 'wrong', 'klarwerk.test'],
+  ['has no address', {}, 'missing', 'klarwerk.test'],
+  ['gets no answer', 'silent', 'unreachable', 'klarwerk.test'],
+] as const)('the platform sees that a host name of its own %s', async (_what, records, result, wanted) => {
+  const { mainHost } = services.settings
+  services.settings.mainHost = 'klarwerk.test'
+  const portal_domain = `portal.${domain}`
+  zone['klarwerk.test'] = { A: ['192.0.2.8'] }
+  zone[portal_domain] = records as Zone[string]
+  const utility = await make.organization({ portal_domain })
+  const admin = as(await make.signIn(await make.admin()))
+  const { host, checks } = await admin.organizations.dns({ params: { id: utility.id }, query: {} })
+  services.settings.mainHost = mainHost
+  expect(host).toMatchObject({ name: portal_domain, result, wanted })
+  expect(checks.map(({ record }) => record)).toEqual(['SPF', 'DKIM', 'DMARC'])
+})
+
+test('a host name is not judged where the platform itself has no address', async () => {
+  zone[`portal.${domain}`] = { A: ['192.0.2.7'] }
+  const utility = await make.organization({ portal_domain: `portal.${domain}` })
+  const admin = as(await make.signIn(await make.admin()))
+  const { host } = await admin.organizations.dns({ params: { id: utility.id }, query: {} })
+  expect(host).toMatchObject({ result: 'unknown', found: ['192.0.2.7'], wanted: '' })
+})

@@ -140,6 +140,9 @@ const { rows: foreignKeys } = await platform.query<ForeignKey>(`
     array(select attname::text from unnest(confkey) with ordinality as key(num, at) join pg_attribute on attrelid = confrelid and attnum = num order by at) as targets
   from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace and conrelid <> 'sessions'::regclass`)
 
+/** Articles of the library belong to no organization; only importing one sets the key. */
+const toThePlatform = ['support_articles_library_fkey']
+
 describe('keys', () => {
   const within = foreignKeys.filter(({ from, to }) => to !== 'organizations' && !ofPlatform.includes(from))
 
@@ -169,7 +172,7 @@ describe('keys', () => {
     const bare = within
       .filter(({ columns }) => !columns.includes('organization_id'))
       .filter(key => !covered(key))
-    expect(bare).toEqual([])
+    expect(bare.map(({ name }) => name)).toEqual(toThePlatform)
   })
 
   test('every column with an id of another row is a foreign key', async () => {

@@ -131,6 +131,7 @@ test('a host name that is taken or reserved is told at the field, with free ones
   expect(await host.inputValue()).toBe(name)
   expect(await queryDatabase('select id from organizations where title = $1', [title])).toEqual([])
   await press(page, 'Verwerfen')
+  await press(page.getByRole('dialog', { name: 'Entwurf verwerfen?' }), 'Verwerfen')
   await waitForHeading(page, 'Organisationen')
   expect(await page.getByText(title).count()).toBe(0)
 })

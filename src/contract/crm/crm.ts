@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { admin } from '../core/access.ts'
 import { crud } from '../core/crud.ts'
+import { endpoint, one } from '../core/endpoint.ts'
 import { choice } from '../core/field-facts.ts'
 import { labelIcons } from './label-icons.ts'
 import {
@@ -92,27 +93,6 @@ export const contactRow = z.object({
 })
 export type ContactRow = z.output<typeof contactRow>
 
-export const contacts = crud({
-  path: '/api/contacts',
-  title: { one: 'Kontakt', many: 'Kontakte', gender: 'm' },
-  row: contactRow,
-  input: z.strictObject(contactInput),
-  view: contactEditors,
-  edit: contactEditors,
-  scope: 'platform',
-  sorts: ['lastname', 'city', 'updated_at', 'follow_up_on'],
-  history: 'names',
-  filters: {
-    label: id.optional().meta({ title: 'Schlagwort', ref: 'labels' }),
-    organization: id.optional().meta({ title: 'Organisation', ref: 'organizations' }),
-    has_organization: z.stringbool().optional().meta({ title: 'Mit Organisation' }),
-    follow_up: choice(followUps).optional().meta({ title: 'Wiedervorlage' }),
-    email: email
-      .optional()
-      .meta({ title: 'E-Mail-Adresse', description: 'Groß- und Kleinschreibung zählt nicht' }),
-  },
-})
-
 const noteInput = {
   contact_id: optionalReference('contacts').meta({ title: 'Kontakt' }),
   organization_id: optionalReference('organizations').meta({ title: 'Organisation' }),
@@ -134,6 +114,49 @@ export const noteRow = z.object({
   ...timestamps,
 })
 export type NoteRow = z.output<typeof noteRow>
+
+const { contact_id: _path, organization_id: _own, ...noteOfContact } = noteInput
+
+export const contacts = {
+  ...crud({
+    path: '/api/contacts',
+    title: { one: 'Kontakt', many: 'Kontakte', gender: 'm' },
+    row: contactRow,
+    input: z.strictObject(contactInput),
+    view: contactEditors,
+    edit: contactEditors,
+    scope: 'platform',
+    sorts: ['lastname', 'city', 'updated_at', 'follow_up_on'],
+    history: 'names',
+    filters: {
+      label: id.optional().meta({ title: 'Schlagwort', ref: 'labels' }),
+      organization: id.optional().meta({ title: 'Organisation', ref: 'organizations' }),
+      has_organization: z.stringbool().optional().meta({ title: 'Mit Organisation' }),
+      follow_up: choice(followUps).optional().meta({ title: 'Wiedervorlage' }),
+      email: email
+        .optional()
+        .meta({ title: 'E-Mail-Adresse', description: 'Groß- und Kleinschreibung zählt nicht' }),
+    },
+  }),
+  addNote: endpoint({
+    method: 'POST',
+    path: '/api/contacts/{id}/notes',
+    summary:
+      'Eine Notiz zu einem Kontakt schreiben und zugleich seine Wiedervorlage setzen: beides oder nichts',
+    access: contactEditors,
+    scope: 'platform',
+    body: z.strictObject({
+      ...noteOfContact,
+      follow_up_on: day
+        .nullable()
+        .optional()
+        .meta({ title: 'Wiedervorlage', description: 'Was fehlt, bleibt; null nimmt sie weg' }),
+    }),
+    answer: one(noteRow),
+    conditional: true,
+    idempotent: true,
+  }),
+}
 
 export const notes = crud({
   path: '/api/notes',

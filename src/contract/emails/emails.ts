@@ -108,6 +108,15 @@ export const emails = {
     }),
     answer: many(platformEmailRow),
   }),
+  withdrawAnywhere: endpoint({
+    method: 'POST',
+    path: '/api/emails/platform/{id}/withdraw',
+    summary:
+      'Holt eine E-Mail der Plattform oder einer Organisation zurück, die noch kein Server bekommen hat',
+    access: [admin('admin.organization.edit')],
+    scope: 'platform',
+    answer: one(platformEmailRow),
+  }),
   counts: endpoint({
     method: 'GET',
     path: '/api/emails/counts',

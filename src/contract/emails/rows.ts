@@ -123,7 +123,9 @@ export const platformEmailRow = z.object({
   attempts: count('Versuche'),
   attempted_at: timestamp.nullable().meta({ title: 'Letzter Versuch am' }),
   delayed_at: timestamp.nullable().meta({ title: 'Verzögerung gemeldet am' }),
+  withdrawn_at: timestamp.nullable().meta({ title: 'Zurückgeholt am' }),
   server_answer: z.string().meta({ title: 'Antwort des Servers' }),
+  can_withdraw: z.boolean().meta({ title: 'Lässt sich zurückholen' }),
 })
 export type PlatformEmailRow = z.output<typeof platformEmailRow>
 

@@ -14,14 +14,21 @@ export const senderResults = {
 } as const
 export type SenderResult = keyof typeof senderResults
 
-const check = z.object({
+export const senderCheck = z.object({
   record: z.enum(['SPF', 'DKIM', 'DMARC']).meta({ title: 'Eintrag' }),
   result: choice(senderResults).meta({ title: 'Ergebnis' }),
   name: z.string().meta({ title: 'Name im DNS' }),
   found: z.string().meta({ title: 'Gefunden' }),
   wanted: z.string().meta({ title: 'Zeile für das DNS', description: 'Leer, wenn nichts fehlt' }),
 })
-export type SenderCheckRow = z.output<typeof check>
+export type SenderCheckRow = z.output<typeof senderCheck>
+
+export const senderQuery = z.strictObject({
+  fresh: z.stringbool().optional().meta({
+    title: 'Neu prüfen',
+    description: 'Auch wenn das letzte Ergebnis erst Minuten alt ist; höchstens alle 15 Sekunden',
+  }),
+})
 
 export const senderChecks = {
   get: endpoint({
@@ -30,17 +37,12 @@ export const senderChecks = {
     summary: 'Ob das DNS der Absenderadresse den Versand erlaubt: SPF, DKIM und DMARC',
     access: [staff('settings')],
     limit: 30,
-    query: z.strictObject({
-      fresh: z.stringbool().optional().meta({
-        title: 'Neu prüfen',
-        description: 'Auch wenn das letzte Ergebnis erst Minuten alt ist; höchstens alle 15 Sekunden',
-      }),
-    }),
+    query: senderQuery,
     answer: one(
       z.object({
         domain: z.string().meta({ title: 'Domain' }),
         checked_at: timestamp.meta({ title: 'Geprüft am' }),
-        checks: z.array(check).meta({ title: 'Einträge' }),
+        checks: z.array(senderCheck).meta({ title: 'Einträge' }),
       }),
     ),
   }),

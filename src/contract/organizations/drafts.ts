@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { admin } from '../core/access.ts'
 import { choice } from '../core/field-facts.ts'
-import { endpoint, many, none, one } from '../core/endpoint.ts'
+import { endpoint, file, many, none, one } from '../core/endpoint.ts'
 import { listQuery } from '../core/list.ts'
-import { email, gender, identified, line, orEmpty, reference, timestamps } from '../core/shapes.ts'
+import { email, gender, identified, line, orEmpty, part, reference, timestamps } from '../core/shapes.ts'
 import { copiedPartList } from './copying.ts'
 import { organizationInput, organizationRow } from './rows.ts'
 
@@ -72,6 +72,10 @@ export type DraftFields = z.output<typeof draftFields>
 const draftRow = z.object({
   ...identified,
   ...draftFields.shape,
+  logo: z
+    .object({ url: z.string().meta({ title: 'Adresse' }) })
+    .nullable()
+    .meta({ title: 'Logo' }),
   ...timestamps,
 })
 export type OrganizationDraft = z.output<typeof draftRow>
@@ -127,6 +131,31 @@ export const organizationDrafts = {
     summary: 'Eine begonnene Organisation verwerfen',
     answer: none,
     conditional: true,
+  }),
+  uploadLogo: endpoint({
+    ...shared,
+    method: 'POST',
+    path: `${path}/{id}/logo`,
+    summary: 'Das Logo einer begonnenen Organisation hochladen (Formularfeld „file“)',
+    upload: z.strictObject({ file: part.meta({ title: 'Datei' }) }),
+    answer: one(draftRow),
+    conditional: true,
+    limit: 30,
+  }),
+  removeLogo: endpoint({
+    ...shared,
+    method: 'DELETE',
+    path: `${path}/{id}/logo`,
+    summary: 'Das Logo einer begonnenen Organisation entfernen',
+    answer: one(draftRow),
+    conditional: true,
+  }),
+  logo: endpoint({
+    ...shared,
+    method: 'GET',
+    path: `${path}/{id}/logo`,
+    summary: 'Das Logo einer begonnenen Organisation',
+    answer: file('image/png'),
   }),
   submit: endpoint({
     ...shared,

@@ -7,6 +7,8 @@ import { idsFilter, listQuery } from '../core/list.ts'
 import { revisionCall } from '../core/revisions.ts'
 import { organizationInput, organizationListRow, organizationRow, publicOrganization } from './rows.ts'
 import { day, line, part } from '../core/shapes.ts'
+import { senderQuery } from '../emails/sender-checks.ts'
+import { organizationDns } from './dns.ts'
 import { hostAnswer, hostQuery } from './drafts.ts'
 import { organizationOverview } from './overview.ts'
 import { organizationStatuses } from './statuses.ts'
@@ -139,6 +141,16 @@ export const organizations = {
     access: platformEditors,
     scope: 'platform',
     answer: one(organizationOverview),
+  }),
+  dns: endpoint({
+    method: 'GET',
+    path: '/api/organizations/{id}/dns',
+    summary: 'Ob das DNS zum Portal der Organisation führt und ihren Absender zulässt',
+    access: platformEditors,
+    scope: 'platform',
+    query: senderQuery,
+    answer: one(organizationDns),
+    limit: 60,
   }),
   statistics: endpoint({
     method: 'GET',

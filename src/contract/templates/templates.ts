@@ -104,6 +104,16 @@ const sampleEmail = z.object({
 })
 export type SampleEmail = z.output<typeof sampleEmail>
 
+const tried = {
+  answer: one(
+    z.object({
+      response: z.string().meta({ title: 'Antwort des Mailservers' }),
+      sent_at: timestamp.meta({ title: 'Angenommen am' }),
+    }),
+  ),
+  limit: 6,
+}
+
 const sorts = ['title', 'identifier', 'updated_at'] as const
 const filters = {
   scope: scopes.optional().meta({ title: 'Anlass' }),
@@ -148,13 +158,7 @@ export const templates = {
     summary: 'Dieselbe E-Mail zur Probe senden',
     access: [staff('settings')],
     body: z.strictObject({ to: email.meta({ title: 'Empfänger' }), ...sample }),
-    answer: one(
-      z.object({
-        response: z.string().meta({ title: 'Antwort des Mailservers' }),
-        sent_at: timestamp.meta({ title: 'Angenommen am' }),
-      }),
-    ),
-    limit: 6,
+    ...tried,
   }),
 }
 
@@ -176,6 +180,15 @@ export const predefinitions = {
     access: [admin('admin.templates')],
     scope: 'platform',
     ...preview,
+  }),
+  test: endpoint({
+    method: 'POST',
+    path: '/api/predefinitions/test',
+    summary: 'Eine Vorlage der Plattform mit Beispielen zur Probe an sich selbst senden',
+    access: [admin('admin.templates')],
+    scope: 'platform',
+    body: z.strictObject(text),
+    ...tried,
   }),
   usage: endpoint({
     method: 'GET',

@@ -49,8 +49,6 @@ const contactStore = table('contacts', contacts, {
   },
 })
 
-export const contactsFeature = implement(contacts, contactStore.crud())
-
 interface Authored {
   editable_others: boolean
   author_user_id: string | null
@@ -86,3 +84,14 @@ const noteStore = table('notes', notes, {
 })
 
 export const notesFeature = implement(notes, noteStore.crud())
+
+export const contactsFeature = implement(contacts, {
+  ...contactStore.crud(),
+  addNote: ({ ctx, params: { id }, body: { follow_up_on, ...note } }) =>
+    contactStore.transaction(ctx, async ctx => {
+      const contact = await contactStore.lock(ctx, id)
+      if (follow_up_on !== undefined && follow_up_on !== contact.follow_up_on)
+        await contactStore.updateRow(ctx, contact, { follow_up_on })
+      return noteStore.create(ctx, { ...note, contact_id: id, organization_id: null })
+    }),
+})

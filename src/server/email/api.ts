@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { implement } from '../core/requests/implement.ts'
 import { emailDetail } from './log/detail.ts'
 import { countStates, listEmails } from './log/list.ts'
-import { listPlatformEmails } from './log/platform.ts'
+import { listPlatformEmails, withdrawAnywhere } from './log/platform.ts'
 import { markLetter, resend, withdraw } from './log/verbs.ts'
 
 export const emailsFeature = implement(emails, {
@@ -14,6 +14,7 @@ export const emailsFeature = implement(emails, {
   resend: ({ ctx, params, body }) => resend(ctx, params.id, body.recipient),
   letter: ({ ctx, params, body }) => markLetter(ctx, params.id, body.letter),
   platform: ({ ctx, query }) => listPlatformEmails(ctx, query),
+  withdrawAnywhere: ({ ctx, params }) => withdrawAnywhere(ctx, params.id),
 
   counts({ ctx }) {
     const count = (state: string) => sql<number>`count(*) filter (where state = ${state})::int`

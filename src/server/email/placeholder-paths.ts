@@ -1,13 +1,5 @@
 import type { TemplateValues } from './liquid-template.ts'
 
-/** The dotted paths of all values: `customer.lastname`. */
-export const pathsOf = (values: TemplateValues): string[] =>
-  Object.entries(values).flatMap(([name, value]) =>
-    typeof value === 'object' && value !== null
-      ? pathsOf(value as TemplateValues).map(path => `${name}.${path}`)
-      : [name],
-  )
-
 /** The value at a dotted path as text. */
 export function valueAt(values: TemplateValues, path: string): string {
   const found = path

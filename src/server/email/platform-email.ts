@@ -1,8 +1,8 @@
 import { deriveTheme } from '#contract/organizations/theme.ts'
 import type { Services } from '../core/services.ts'
-import { type EmailFrame, paragraphs } from './content.ts'
+import { type EmailContent, type EmailFrame, paragraphs } from './content.ts'
 import { failureOf } from './failure.ts'
-import type { EmailMessage } from './message.ts'
+import type { EmailMessage, Mailbox } from './message.ts'
 import type { TextEmail } from './payloads.ts'
 import { greeting } from './phrases.ts'
 import { renderEmail } from './render.tsx'
@@ -22,7 +22,12 @@ export async function sendPlatformEmail(
   if (email?.state !== 'waiting') return
   const row = platform.updateTable('emails').where('id', '=', email_id)
   const at = services.now().toISOString()
-  await row.set(eb => ({ sending_at: at, attempted_at: at, attempts: eb('attempts', '+', 1) })).execute()
+  const { numUpdatedRows } = await row
+    .set(eb => ({ sending_at: at, attempted_at: at, attempts: eb('attempts', '+', 1) }))
+    .where('state', '=', 'waiting')
+    .executeTakeFirstOrThrow()
+  // Somebody withdrew it meanwhile.
+  if (!numUpdatedRows) return
   try {
     const outcome = await deliver(services, messageOf(services, { ...email, email_id, payload }))
     const error = email.sending_at && 'Vielleicht doppelt gesendet: Der Server wurde beim Senden beendet'
@@ -53,7 +58,7 @@ interface Sending {
   payload: TextEmail
 }
 
-function messageOf({ settings }: Services, { email_id, recipient, subject, payload }: Sending): EmailMessage {
+function messageOf(services: Services, { email_id, recipient, subject, payload }: Sending): EmailMessage {
   const { to, preheader, text, button, after = '' } = payload
   const content = {
     preheader,
@@ -63,17 +68,34 @@ function messageOf({ settings }: Services, { email_id, recipient, subject, paylo
       ...(button ? [{ kind: 'button' as const, ...button }] : []),
       ...paragraphs(after),
     ],
-    closing: 'Freundliche Grüße\nKlarwerk',
+    closing: platformClosing,
   }
-  return {
-    messageId: `<${email_id}@${settings.platformEmail.split('@')[1]}>`,
-    from: { name: 'Klarwerk', email: settings.platformEmail },
-    to: { email: recipient, name: [to.firstname, to.lastname].filter(Boolean).join(' ') || undefined },
-    subject,
-    autoSubmitted: true,
-    ...renderEmail(content, frame),
-  }
+  const name = [to.firstname, to.lastname].filter(Boolean).join(' ') || undefined
+  return platformMessage(services, { id: email_id, to: { email: recipient, name }, subject, content })
 }
+
+export const platformClosing = 'Freundliche Grüße\nKlarwerk'
+
+interface Content {
+  /** Part of the Message-ID. */
+  id: string
+  to: Mailbox
+  subject: string
+  content: EmailContent
+}
+
+/** An email of the platform itself, in its frame and from its address. */
+export const platformMessage = (
+  { settings }: Services,
+  { id, to, subject, content }: Content,
+): EmailMessage => ({
+  messageId: `<${id}@${settings.platformEmail.split('@')[1]}>`,
+  from: { name: 'Klarwerk', email: settings.platformEmail },
+  to,
+  subject,
+  autoSubmitted: true,
+  ...renderEmail(content, frame),
+})
 
 const genderOf = (gender: string | null) => (gender === 'female' || gender === 'male' ? gender : 'none')
 

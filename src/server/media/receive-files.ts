@@ -9,9 +9,12 @@ import type { Clamd } from '../core/settings/clamd.ts'
 import { scanForViruses } from '../files/virus-scan.ts'
 import type { Services } from '../core/services.ts'
 
+/** Whose files are received. */
+type Owner = Pick<Context, 'services'> & { organization: { id: string } }
+
 /** Stores the files of a form and scans them where ClamAV is configured. `kept`: number of files the owner has already. */
 export async function receiveFiles(
-  { services, organization }: Context,
+  { services, organization }: Owner,
   raw: Request,
   kept: number,
   kinds?: FileType[],
@@ -54,7 +57,7 @@ async function scanAll(
 
 /** Runs `work` and discards the files when it throws, because they then have no row. */
 export async function discardOnError<T>(
-  { services }: Context,
+  { services }: Pick<Context, 'services'>,
   files: ReceivedFile[],
   work: () => Promise<T>,
 ): Promise<T> {

@@ -8,6 +8,7 @@ import { implement } from '../core/requests/implement.ts'
 import { transaction } from '../core/database/transaction.ts'
 import { enterOrganization } from '../sessions/sessions.ts'
 import { organizationFinder, type Organization } from '../core/organization.ts'
+import { checkDns } from './check-dns.ts'
 import { createOrganization } from './create.ts'
 import { answerHost } from './hosts.ts'
 import {
@@ -70,6 +71,7 @@ export const organizationsFeature = implement(organizations, {
   statistics: ({ ctx }) => statisticsOf(ctx),
   checkHost: ({ ctx, query }) => answerHost(ctx, query),
   overview: async ({ ctx, params }) => overviewOf(await requireOrganization(ctx, params.id)),
+  dns: async ({ ctx, params, query }) => checkDns(await requireOrganization(ctx, params.id), query),
   get: async ({ ctx, params }) => toOrganizationRow((await requireOrganization(ctx, params.id)).organization),
   create: ({ ctx, body }) => createOrganization(ctx, body),
   update: async ({ ctx, params, body }) =>

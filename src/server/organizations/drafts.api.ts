@@ -1,5 +1,5 @@
 import { type DraftFields, organizationDrafts, type WizardStep } from '#contract/organizations/drafts.ts'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { actorId, type Context, type PlatformContext } from '../core/context.ts'
 import type { Tables } from '../core/database/database.ts'
 import { paginate } from '../core/database/paginate.ts'
@@ -7,9 +7,19 @@ import { conflict, invalid, notFound } from '../core/errors.ts'
 import { checkIfMatch } from '../core/requests/if-match.ts'
 import { implement } from '../core/requests/implement.ts'
 import { copiedColumns, switchesOf } from './copy.ts'
+import { logoOfDraft, renderLogo, serveDraftLogo } from './draft-logo.ts'
 import { errorsOfStep, foundOrganization } from './found.ts'
 
-type Draft = Selectable<Tables['organization_drafts']>
+type Draft = Omit<Selectable<Tables['organization_drafts']>, 'created_by' | 'logo'> & { has_logo: boolean }
+
+/** Without the picture, which is loaded alone. */
+const columns = [
+  'id',
+  'data',
+  'created_at',
+  'updated_at',
+  sql<boolean>`logo is not null`.as('has_logo'),
+] as const
 
 /** Most organizations that are being founded at a time; each waits until somebody creates or discards it. */
 const maxDrafts = 500
@@ -17,18 +27,38 @@ const maxDrafts = 500
 /** The platform's own colours, until somebody chooses others. */
 const firstColors = { theme_color_primary: '#054D6C', theme_color_secondary: '#42C9C3' }
 
-const answer = ({ id, data, created_at, updated_at }: Draft) => ({ ...data, id, created_at, updated_at })
+const answer = ({ id, data, has_logo, created_at, updated_at }: Draft) => ({
+  ...data,
+  id,
+  logo: has_logo ? { url: `/api/organizationdrafts/${id}/logo?v=${Date.parse(updated_at)}` } : null,
+  created_at,
+  updated_at,
+})
 
 async function lockDraft(ctx: PlatformContext, id: string): Promise<Draft> {
   const row = await ctx.platform
     .selectFrom('organization_drafts')
-    .selectAll()
+    .select(columns)
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
   if (!row) throw notFound()
   checkIfMatch(ctx, row)
   return row
+}
+
+async function changeDraft(
+  { platform, now }: PlatformContext,
+  { id }: Draft,
+  changes: { data: DraftFields } | { logo: Buffer | null },
+) {
+  const row = await platform
+    .updateTable('organization_drafts')
+    .set({ ...changes, updated_at: now.toISOString() })
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+  return answer(row)
 }
 
 /** Runs the work in a transaction of the platform. */
@@ -71,7 +101,7 @@ async function checkStep(ctx: PlatformContext, step: WizardStep | undefined, dat
 
 export const organizationDraftsFeature = implement(organizationDrafts, {
   async list({ ctx, query }) {
-    const rows = ctx.platform.selectFrom('organization_drafts').selectAll()
+    const rows = ctx.platform.selectFrom('organization_drafts').select(columns)
     const { data, meta } = await paginate(rows, query, { defaultSort: '-created_at' })
     return { data: data.map(answer), meta }
   },
@@ -79,7 +109,7 @@ export const organizationDraftsFeature = implement(organizationDrafts, {
   async get({ ctx, params }) {
     const row = await ctx.platform
       .selectFrom('organization_drafts')
-      .selectAll()
+      .select(columns)
       .where('id', '=', params.id)
       .executeTakeFirst()
     if (!row) throw notFound()
@@ -107,7 +137,7 @@ export const organizationDraftsFeature = implement(organizationDrafts, {
           created_at: at,
           updated_at: at,
         })
-        .returningAll()
+        .returning(columns)
         .executeTakeFirstOrThrow()
       return answer(row)
     }),
@@ -117,14 +147,22 @@ export const organizationDraftsFeature = implement(organizationDrafts, {
       const before = await lockDraft(inside, params.id)
       const data = { ...before.data, ...(await startFromModel(inside, before.data, fields)), ...fields }
       await checkStep(inside, step, data)
-      const row = await inside.platform
-        .updateTable('organization_drafts')
-        .set({ data, updated_at: ctx.now.toISOString() })
-        .where('id', '=', before.id)
-        .returningAll()
-        .executeTakeFirstOrThrow()
-      return answer(row)
+      return changeDraft(inside, before, { data })
     }),
+
+  async uploadLogo({ ctx, params, raw }) {
+    const logo = await renderLogo(ctx, params.id, raw)
+    return inTransaction(ctx, async inside =>
+      changeDraft(inside, await lockDraft(inside, params.id), { logo }),
+    )
+  },
+
+  removeLogo: ({ ctx, params }) =>
+    inTransaction(ctx, async inside =>
+      changeDraft(inside, await lockDraft(inside, params.id), { logo: null }),
+    ),
+
+  logo: ({ ctx, params }) => serveDraftLogo(ctx, params.id),
 
   remove: ({ ctx, params }) =>
     inTransaction(ctx, async inside => {
@@ -135,7 +173,7 @@ export const organizationDraftsFeature = implement(organizationDrafts, {
   submit: ({ ctx, params }) =>
     inTransaction(ctx, async inside => {
       const { id, data } = await lockDraft(inside, params.id)
-      const row = await foundOrganization(inside, data)
+      const row = await foundOrganization(inside, data, await logoOfDraft(inside.platform, id))
       await inside.platform.deleteFrom('organization_drafts').where('id', '=', id).execute()
       return row
     }),

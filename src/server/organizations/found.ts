@@ -7,6 +7,7 @@ import { withDefaultConfig } from '../core/organization.ts'
 import { inviteFirstPerson } from '../users/invite-first-person.ts'
 import { copiedColumns, copyRows } from './copy.ts'
 import { createOrganization } from './create.ts'
+import { takeLogo } from './draft-logo.ts'
 import { refusalOfHost } from './hosts.ts'
 import type { StoredOrganization } from './table.ts'
 
@@ -57,7 +58,7 @@ const hostError = ({ own_host }: DraftFields, message: string): FieldError => ({
 const steps: readonly WizardStep[] = ['organization', 'portal', 'modules', 'person']
 
 /** Creates the organization of a draft with everything that belongs to it, in the open transaction. Throws 422 at the fields. */
-export async function foundOrganization(ctx: Context, fields: DraftFields) {
+export async function foundOrganization(ctx: Context, fields: DraftFields, logo: Buffer | null) {
   const errors = (await Promise.all(steps.map(step => errorsOfStep(ctx, step, fields)))).flat()
   if (errors.length) throw invalid(errors)
   const { copy_from, copy_parts = [], host_name: _name, own_host: _own, ...rest } = fields
@@ -71,7 +72,15 @@ export async function foundOrganization(ctx: Context, fields: DraftFields) {
   if (model) await copyRows(inside, model.id, copy_parts)
   const person = { gender: person_gender ?? null, firstname: person_firstname, lastname: person_lastname }
   await inviteFirstPerson(inside, { ...person, email: person_email })
-  return row
+  return keepLogo(inside, row, logo)
+}
+
+/** The logo is stored last: what fails before leaves no file. */
+async function keepLogo<Row extends { id: string }>(ctx: Context, row: Row, picture: Buffer | null) {
+  if (!picture) return row
+  const logo = await takeLogo(ctx, picture)
+  await ctx.platform.updateTable('organizations').set({ logo }).where('id', '=', row.id).execute()
+  return { ...row, logo }
 }
 
 /** Another organization may have got the host name since it was checked. */

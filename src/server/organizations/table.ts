@@ -52,6 +52,8 @@ export interface OrganizationDraftTable {
   id: string
   created_by: string | null
   data: DraftFields
+  /** As PNG. */
+  logo: Buffer | null
   created_at: string
   updated_at: string
 }

@@ -36,9 +36,12 @@ const replace = (ctx: Context, name: 'logo' | 'favicon', changes: Partial<Stored
 const keysIn = (picture: object | null): string[] =>
   [...JSON.stringify(picture ?? {}).matchAll(/"key":"([^"]+)"/g)].map(([, key]) => key!)
 
-/** Receives one picture and stores it in all sizes; the original is removed. Returns storage keys by size. */
-async function storeRenditions<Name extends string>(
-  ctx: Context,
+/** What a picture is received for. */
+type Receiver = Parameters<typeof receiveFiles>[0]
+
+/** Receives one picture and renders it in all sizes. The original is still stored. Throws 422. */
+export async function receivePicture<Name extends string>(
+  ctx: Receiver,
   raw: Request,
   specs: Record<Name, RenditionSpec>,
 ) {
@@ -49,6 +52,16 @@ async function storeRenditions<Name extends string>(
     const source = await buffer(await ctx.services.storage.get(file.key))
     return renditions(source, specs).catch(rethrowAsInvalid)
   })
+  return { files, rendered }
+}
+
+/** Receives one picture and stores it in all sizes; the original is removed. Returns storage keys by size. */
+async function storeRenditions<Name extends string>(
+  ctx: Context,
+  raw: Request,
+  specs: Record<Name, RenditionSpec>,
+) {
+  const { files, rendered } = await receivePicture(ctx, raw, specs)
   await enqueueFileRemoval(
     ctx,
     files.map(({ key }) => key),

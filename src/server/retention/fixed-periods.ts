@@ -1,3 +1,4 @@
+import { draftDays } from '#contract/organizations/draft-days.ts'
 import { sql } from 'kysely'
 import type { Db } from '../core/database/database.ts'
 import { deleteDraftsBefore as dropApplications } from '../jobapplications/draft.ts'
@@ -10,6 +11,8 @@ export interface FixedPeriod {
   title: string
   kept: string
   lead: string
+  /** Concerns the platform alone: organizations do not see it. */
+  ofPlatform?: true
   /** Deletes what is older. Absent: it stays. */
   remove?: (platform: Db, before: Before) => Promise<unknown>
 }
@@ -117,6 +120,24 @@ export const fixedPeriods: readonly FixedPeriod[] = [
         .deleteFrom('bounce_messages')
         .where('received_at', '<', before(90 * day))
         .execute(),
+  },
+  {
+    title: 'Begonnene Organisationen',
+    ofPlatform: true,
+    kept: `${draftDays} Tage`,
+    lead: 'Nach der letzten Änderung, wenn die Plattform sie nicht anlegt',
+    remove: (platform, before) =>
+      platform
+        .deleteFrom('organization_drafts')
+        .where('updated_at', '<', before(draftDays * day))
+        .execute(),
+  },
+  {
+    title: 'Sendungen an Abonnenten',
+    kept: '1 Jahr',
+    lead: 'Anlass, Zeit und Anzahl, nach dem Ende; keine Adressen',
+    remove: (platform, before) =>
+      platform.deleteFrom('mailings').where('finished_at', '<', before(year)).execute(),
   },
   {
     title: 'Nachweise über Löschungen',

@@ -35,7 +35,9 @@ export async function previewRetention(
       ...sumOf(groups.filter(group => group.setting === setting)),
     })),
     groups: groups.map(({ overdue: _overdue, ...group }) => group),
-    fixed: fixedPeriods.map(({ title, kept, lead }) => ({ title, kept, lead })),
+    fixed: fixedPeriods
+      .filter(({ ofPlatform }) => !ofPlatform)
+      .map(({ title, kept, lead }) => ({ title, kept, lead })),
   }
 }
 

@@ -5,6 +5,7 @@ import { implement } from '../core/requests/implement.ts'
 import { table } from '../core/store/table.ts'
 import { checkTemplate } from './check.ts'
 import { previewAnywhere, previewOwn } from './preview.ts'
+import { sendPlatformSample } from './platform-sample.ts'
 import { readUsage } from './usage.ts'
 import { sampleEmail, sendSampleEmail } from './sample-email.ts'
 
@@ -37,6 +38,7 @@ const predefined = table('templates', predefinitions, {
 export const predefinitionsFeature = implement(predefinitions, {
   ...predefined.crud(),
   preview: ({ ctx, body }) => previewAnywhere(ctx, body),
+  test: ({ ctx, body }) => sendPlatformSample(ctx, body),
   usage: ({ ctx, params }) => readUsage(ctx, params.id),
 })
 

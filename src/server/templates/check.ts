@@ -1,9 +1,8 @@
+import { pathsOf } from '#contract/templates/placeholders.ts'
 import { type TemplateScope, templateScopes } from '#contract/templates/scopes.ts'
-import type { Context } from '../core/context.ts'
 import { invalid } from '../core/errors.ts'
 import { renderTemplate, TemplateError, type TemplateValues } from '../email/liquid-template.ts'
 import type { Organization } from '../core/organization.ts'
-import { pathsOf } from '../email/placeholder-paths.ts'
 import { organizationValues } from '../email/template-values.ts'
 
 interface Text {
@@ -24,8 +23,8 @@ const samplesOf = ({ scope }: Text, organization: Organization | null): Template
   return organization ? { ...samples, organization: organizationValues(organization) } : samples
 }
 
-/** Renders a template with sample values. Throws 422 at its field. */
-export const renderSample = async ({ organization }: Context, given: Text) =>
+/** Renders a template with sample values, and the organization's own data where there is one. Throws 422 at its field. */
+export const renderSample = async (given: Text, organization: Organization | null) =>
   render(given, samplesOf(given, organization))
 
 /** Renders a template with these values, or else with samples and the organization's own data; lists used and available placeholders. */

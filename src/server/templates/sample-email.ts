@@ -4,11 +4,12 @@ import type { SampleEmail, templates } from '#contract/templates/templates.ts'
 import { audit } from '../core/audit/audit.ts'
 import type { Context } from '../core/context.ts'
 import { invalid } from '../core/errors.ts'
+import type { Services } from '../core/services.ts'
 import { withTemplateText } from '../email/apply-template.ts'
 import { composeEmail } from '../email/compose.ts'
 import { DeliveryError } from '../email/delivery.ts'
 import { emailSender } from '../email/frame.ts'
-import { InvalidEmail, type Mailbox } from '../email/message.ts'
+import { type EmailMessage, InvalidEmail, type Mailbox } from '../email/message.ts'
 import { textTemplate } from '../email/text-email.ts'
 import { renderSample } from './check.ts'
 
@@ -31,7 +32,9 @@ async function compose(ctx: Context, { template }: Given) {
     text: 'Ihr Zählerstand ist heute eingegangen. Wir melden uns, sobald er geprüft ist.',
     button: { label: 'Stand ansehen', url: link },
   })
-  const email = template ? withTemplateText(builtIn, await renderSample(ctx, template), link) : builtIn
+  const email = template
+    ? withTemplateText(builtIn, await renderSample(template, ctx.organization), link)
+    : builtIn
   return { subject: email.subject ?? sampleSubject, ...composeEmail(ctx, email) }
 }
 
@@ -58,12 +61,18 @@ export async function sendSampleEmail(given: Context, { to, ...body }: BodyOf<ty
     text,
     autoSubmitted: true,
   }
-  const { response } = await services.email.send(message).catch(rethrowAsInvalid)
+  const answer = await sendAtOnce(services, message)
   await audit(given, {
     action: 'templates.test',
     subject_type: 'organizations',
     subject_id: organization.id,
   })
+  return answer
+}
+
+/** Sends an email past the outbox. Throws 422 with what the mail server answered. */
+export async function sendAtOnce(services: Services, message: EmailMessage) {
+  const { response } = await services.email.send(message).catch(rethrowAsInvalid)
   return { response: response.slice(0, 200), sent_at: services.now().toISOString() }
 }
 

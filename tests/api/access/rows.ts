@@ -204,6 +204,8 @@ const aTemplate = ({ make, of }: RowContext) =>
 const aPredefinition = ({ make, of }: RowContext) =>
   make.entry('templates', of, { identifier: make.identifier(), title: 'Willkommen', ...nowhere })
 
+const aContact = ({ make, of }: RowContext) => make.entry('contacts', of, { lastname: 'Kluge' })
+
 const applicant = { firstname: 'Hanna', lastname: 'Brückner', email: 'hanna@haus.test', privacy: true }
 
 const applicationForm = () => {
@@ -425,16 +427,14 @@ const dot = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
 )
+const pictureForm = () => {
+  const form = new FormData()
+  form.set('file', new File([dot], 'Logo.png'))
+  return form
+}
 const imageUpload: Row = {
   of: 'ours',
-  target: async ({ of }) => ({
-    params: { id: of.id },
-    form: () => {
-      const form = new FormData()
-      form.set('file', new File([dot], 'Logo.png'))
-      return form
-    },
-  }),
+  target: async ({ of }) => ({ params: { id: of.id }, form: pictureForm }),
 }
 
 /** A message that is not delivered yet. */
@@ -514,7 +514,16 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
     confirm: heldConfirmation(),
     renew: heldConfirmation({ sent_at: new Date(0).toISOString(), expires_at: new Date(0).toISOString() }),
   },
-  contacts: withHistory(({ make, of }) => make.entry('contacts', of, { lastname: 'Kluge' })),
+  contacts: {
+    ...withHistory(aContact),
+    addNote: {
+      of: 'none',
+      target: async row => ({
+        params: { id: (await aContact(row)).id },
+        body: { note: 'Ruft zurück', follow_up_on: '2027-01-04' },
+      }),
+    },
+  },
   customerAuth: {
     login: {
       of: 'there',
@@ -668,6 +677,7 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
     resend: { ...anEmail({ state: 'held' }), refused: 409 },
     letter: { ...someEmail, consumes: true },
     platform: listed,
+    withdrawAnywhere: { ...someEmail, of: 'none', refused: 409 },
     counts: listed,
   },
   senderChecks: { get: listed },
@@ -715,6 +725,18 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
     create: { of: 'none', target: async () => ({ body: { title: 'Neue Werke' } }) },
     update: changedDraft,
     remove: organizationDraft,
+    uploadLogo: {
+      of: 'none',
+      target: async ({ make }) => ({
+        params: { id: (await make.organizationDraft()).id },
+        form: pictureForm,
+      }),
+    },
+    removeLogo: organizationDraft,
+    logo: {
+      of: 'none',
+      target: async ({ make }) => ({ params: { id: (await make.organizationDraft({}, { logo: dot })).id } }),
+    },
     submit: organizationDraft,
   },
   organizations: {
@@ -728,6 +750,7 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
     update: { of: 'ours', target: async ({ of }) => ({ params: { id: of.id }, body: { city: 'Auental' } }) },
     revisions: ofOurs(),
     overview: ofOurs(),
+    dns: ofOurs(),
     statistics: listed,
     checkHost: { of: 'none', target: async ({ make }) => ({ query: `?hostname=${make.host()}` }) },
     remove: createdOrganization,
@@ -785,6 +808,7 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
   predefinitions: {
     ...unique(ofPlatform(aPredefinition)),
     preview: exampleText,
+    test: exampleText,
     usage: { ...named(aPredefinition), of: 'none' },
   },
   postbox: {

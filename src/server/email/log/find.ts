@@ -27,7 +27,7 @@ export const visibleEmails = (ctx: Context) =>
     .where('topic', 'in', visibleTopics(ctx))
 
 /** Whether an email was not yet handed to a server, and is not being handed over. */
-export const canWithdraw = sql<boolean>`state = 'waiting' and sending_at is null`.as('can_withdraw')
+export const canWithdraw = sql<boolean>`emails.state = 'waiting' and sending_at is null`.as('can_withdraw')
 
 export const rowColumns = [
   'id',

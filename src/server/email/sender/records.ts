@@ -7,6 +7,8 @@ export type Records = string[] | null
 export interface Dns {
   txt(name: string): Promise<Records>
   cname(name: string): Promise<Records>
+  /** IPv4 and IPv6 addresses, also behind a CNAME. */
+  addresses(name: string): Promise<Records>
 }
 
 /** The DNS says that there is nothing; everything else is no answer. */
@@ -28,5 +30,9 @@ export function createDns({ server }: SenderDns): Dns {
   return {
     txt: name => read(resolver.resolveTxt(name).then(found => found.map(parts => parts.join('')))),
     cname: name => read(resolver.resolveCname(name)),
+    async addresses(name) {
+      const found = await Promise.all([read(resolver.resolve4(name)), read(resolver.resolve6(name))])
+      return found.every(each => each === null) ? null : found.flatMap(each => each ?? [])
+    },
   }
 }

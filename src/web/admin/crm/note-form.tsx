@@ -101,7 +101,6 @@ function FollowUpField({ day }: { day: string | null }) {
   return (
     <div className={styles.followUp}>
       <label htmlFor="follow-up">Wiedervorlage</label>
-      <input type="hidden" name="follow_up_before" value={day ?? ''} />
       <input type="hidden" name="follow_up_on" value={value ?? ''} />
       <DateInput field={followUpField} id="follow-up" value={value} change={change} />
     </div>

@@ -32,21 +32,21 @@ const setLabels = (api: Client, form: FormData) =>
     ifMatch: `"${text(form, 'version')}"`,
   })
 
-/** The note comes first: where it is refused, the follow-up stays as it is, too. */
-async function writeNote(api: Client, form: FormData) {
-  const contact_id = text(form, 'contact_id') || null
-  await api.notes.create({
-    key: text(form, 'key'),
-    body: {
-      contact_id,
-      organization_id: contact_id ? null : text(form, 'organization_id') || null,
-      subject: text(form, 'subject'),
-      note: text(form, 'note'),
-      editable_others: form.get('only_me') === null,
-      attributes: { kind: text(form, 'kind') || 'note' },
-    },
-  })
-  const follow_up_on = text(form, 'follow_up_on') || null
-  if (contact_id && form.has('follow_up_on') && follow_up_on !== (text(form, 'follow_up_before') || null))
-    await api.contacts.update({ params: { id: contact_id }, body: { follow_up_on } })
+const noteOf = (form: FormData) => ({
+  subject: text(form, 'subject'),
+  note: text(form, 'note'),
+  editable_others: form.get('only_me') === null,
+  attributes: { kind: text(form, 'kind') || 'note' },
+})
+
+/** A note about a contact, with the follow-up where the form has it; else one about the organization. */
+function writeNote(api: Client, form: FormData) {
+  const key = text(form, 'key')
+  const id = text(form, 'contact_id')
+  if (!id) {
+    const organization_id = text(form, 'organization_id') || null
+    return api.notes.create({ key, body: { organization_id, ...noteOf(form) } })
+  }
+  const followUp = form.has('follow_up_on') && { follow_up_on: text(form, 'follow_up_on') || null }
+  return api.contacts.addNote({ key, params: { id }, body: { ...noteOf(form), ...followUp } })
 }

@@ -4,20 +4,22 @@ import styles from '../../staff-ui/emails/emails.module.css'
 import { EmailWay } from '../../staff-ui/emails/email-way.tsx'
 import { Alert } from '../../staff-ui/feedback/alert.tsx'
 import { EmptyState } from '../../staff-ui/feedback/empty-state.tsx'
-import { emailLooks } from '../../staff-ui/status/email-look.ts'
+import { lookOf } from './look.ts'
 import type { PageInfo } from '../../staff-ui/table/pagination.tsx'
 import { relativeDate } from '../../staff-ui/text/format.ts'
 import type { PlatformEmail } from './load-emails.server.ts'
+import { WithdrawButton } from './withdraw-button.tsx'
 
 interface Props {
   email: PlatformEmail | null
   rows: readonly PlatformEmail[]
   page: PageInfo
   now: string
+  mayWithdraw: boolean
 }
 
 /** The way of an email, as the operator of the platform sees it. */
-export function ChosenEmail({ email, rows, page, now }: Props) {
+export function ChosenEmail({ email, rows, page, now, mayWithdraw }: Props) {
   if (!email)
     return (
       <EmptyState icon={IconMailOff} title="Diese E-Mail steht nicht in der Liste" quiet>
@@ -28,7 +30,7 @@ export function ChosenEmail({ email, rows, page, now }: Props) {
     <>
       <EmailHead
         id={email.id}
-        look={emailLooks[email.state]}
+        look={lookOf(email, now)}
         rows={rows}
         page={page}
         title={email.organization ?? email.subject}
@@ -45,6 +47,7 @@ export function ChosenEmail({ email, rows, page, now }: Props) {
         )}
         <EmailWay way={email} now={now} />
       </div>
+      <WithdrawButton key={email.id} id={email.id} may={mayWithdraw && email.can_withdraw} />
     </>
   )
 }

@@ -8,10 +8,10 @@ import { EmailRow } from '../../staff-ui/emails/email-row.tsx'
 import { EmptyState } from '../../staff-ui/feedback/empty-state.tsx'
 import { PageHead } from '../../staff-ui/page/page-head.tsx'
 import { Tabs } from '../../staff-ui/page/tabs.tsx'
-import { emailLooks } from '../../staff-ui/status/email-look.ts'
 import { FilterBar } from '../../staff-ui/table/filter-bar.tsx'
 import { ChosenEmail } from './chosen-email.tsx'
 import { loadPlatformEmails } from './load-emails.server.ts'
+import { lookOf } from './look.ts'
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
@@ -22,7 +22,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 export const meta: MetaFunction = () => [{ title: 'E-Mails – Klarwerk' }]
 
 export default function PlatformEmails() {
-  const { rows, page, tabs, filters, email, isOpen, now } = useLoaderData<typeof loader>()
+  const { rows, page, tabs, filters, email, isOpen, now, mayWithdraw } = useLoaderData<typeof loader>()
   return (
     <>
       <PageHead
@@ -35,7 +35,7 @@ export default function PlatformEmails() {
         <EmailPanes
           page={page}
           isOpen={isOpen}
-          detail={<ChosenEmail email={email} rows={rows} page={page} now={now} />}
+          detail={<ChosenEmail email={email} rows={rows} page={page} now={now} mayWithdraw={mayWithdraw} />}
         >
           {rows.map(row => (
             <EmailRow
@@ -45,7 +45,7 @@ export default function PlatformEmails() {
               subject={row.organization_id ? `${row.topicLabel} an ${row.recipient}` : row.subject}
               at={row.created_at}
               now={now}
-              look={emailLooks[row.state]}
+              look={lookOf(row, now)}
               note={row.reasonText}
               isCurrent={row.id === email?.id}
             />

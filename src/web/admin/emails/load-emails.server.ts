@@ -3,6 +3,7 @@ import type { emails } from '#contract/emails/emails.ts'
 import { emailReasons } from '#contract/emails/reasons.ts'
 import type { PlatformEmailRow } from '#contract/emails/rows.ts'
 import { emailStates, emailTopics } from '#contract/emails/states.ts'
+import { userMay } from '../../staff-ui/access/can-access.ts'
 import type { SignedIn } from '../../staff-ui/access/require-user.ts'
 import { periodFilter, periodQuery } from '../../staff-ui/emails/list-query.server.ts'
 import { pageQuery } from '../../staff-ui/page/page-query.ts'
@@ -46,7 +47,7 @@ const organizationFilter = (organizations: readonly { id: string; title: string 
 })
 
 /** Emails of all organizations, and the chosen one: that of the address, else the first. */
-export async function loadPlatformEmails({ api }: SignedIn, url: URL, now: Date) {
+export async function loadPlatformEmails({ api, user }: SignedIn, url: URL, now: Date) {
   const [list, organizations] = await Promise.all([
     api.emails.platform({ query: queryOf(url, now) }),
     api.organizations.list({ query: { per_page: 100, sort: 'title' } }),
@@ -55,6 +56,7 @@ export async function loadPlatformEmails({ api }: SignedIn, url: URL, now: Date)
   const asked = url.searchParams.get('email')
   return {
     now: now.toISOString(),
+    mayWithdraw: userMay(user, 'emails.withdrawAnywhere'),
     rows,
     page: list.meta,
     tabs: tabsOf(url),

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { draftDays } from '#contract/organizations/draft-days.ts'
 import { Alert } from '../../staff-ui/feedback/alert.tsx'
 import { ButtonLink } from '../../staff-ui/form/button.tsx'
 import { relativeDate } from '../../staff-ui/text/format.ts'
@@ -27,6 +28,6 @@ export const DraftList = ({ drafts, now }: { drafts: readonly ListedDraft[]; now
         </ButtonLink>
       }
     >
-      {`Zuletzt bearbeitet ${relativeDate(updated_at, now)}.`}
+      {`Zuletzt bearbeitet ${relativeDate(updated_at, now)}. Wird nach ${draftDays} Tagen ohne Änderung gelöscht.`}
     </Alert>
   ))

@@ -9,6 +9,7 @@ import { recordLoader } from '../../staff-ui/record/serve/record-loader.server.t
 import { LiquidField } from '../../staff-ui/templates/liquid-field.tsx'
 import { TemplatePreview } from '../../staff-ui/templates/template-preview.tsx'
 import { templatesRecord } from './templates.record.server.ts'
+import { TestToMe } from './test-to-me.tsx'
 import { Usage } from './usage.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -33,7 +34,10 @@ const UsageTab: OwnBeside = ({ data: { now } }) => {
 }
 
 const Preview: OwnBeside = ({ record }) => (
-  <TemplatePreview record={record} address={href('/admin/templates/preview')} />
+  <>
+    <TemplatePreview record={record} address={href('/admin/templates/sample/:what', { what: 'preview' })} />
+    <TestToMe record={record} />
+  </>
 )
 
 const own = { controls: { liquid: LiquidField }, beside: { Vorschau: Preview, Verwendung: UsageTab } }

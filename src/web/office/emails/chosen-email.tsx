@@ -11,7 +11,7 @@ import { EmailContent } from './email-content.tsx'
 import { EmailNotice } from './email-notice.tsx'
 import type { EmailsPage, OpenEmail } from './load-emails.server.ts'
 import { MailingNumbers } from './mailing-numbers.tsx'
-import { waitingLook } from './waiting-look.ts'
+import { waitingLook } from '../../staff-ui/emails/waiting-look.ts'
 
 type Props = Pick<EmailsPage, 'email' | 'rows' | 'page' | 'now'>
 

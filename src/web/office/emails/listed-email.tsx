@@ -4,7 +4,7 @@ import { Button } from '../../staff-ui/form/button.tsx'
 import { emailLooks } from '../../staff-ui/status/email-look.ts'
 import type { EmailsPage } from './load-emails.server.ts'
 import { useEmailAct } from './use-email-act.ts'
-import { waitingLook } from './waiting-look.ts'
+import { waitingLook } from '../../staff-ui/emails/waiting-look.ts'
 
 type Row = EmailsPage['rows'][number]
 

@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { PortalPreview } from '../../staff-ui/brand/portal-preview.tsx'
+import { themeReport } from '../../staff-ui/brand/theme-report.server.ts'
 import { loadSettingsPage } from './load-page.server.ts'
 import { OrganizationSettings } from './organization-settings.tsx'
 import { Pictures } from './pictures.tsx'
-import { PortalPreview } from './portal-preview.tsx'
-import { themeReport } from './theme-report.server.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const loaded = await loadSettingsPage(args, 'basic')

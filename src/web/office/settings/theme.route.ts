@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { visitContext } from '../../lib/visit.ts'
 import { isColor } from '../../staff-ui/form/parse/contrast.ts'
-import { themeReport } from './theme-report.server.ts'
+import { themeReport } from '../../staff-ui/brand/theme-report.server.ts'
 
 /** The portal's colours for two colours that are not saved yet: `?primary=#054d6c&secondary=#42c9c3`. */
 export function loader({ context, url }: LoaderFunctionArgs) {

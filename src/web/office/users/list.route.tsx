@@ -18,10 +18,10 @@ import { listLoader } from '../../staff-ui/record/serve/list-loader.server.ts'
 import { relativeDate } from '../../staff-ui/text/format.ts'
 import { DueNote } from './due-note.tsx'
 import { loadDue } from './load-due.server.ts'
-import { personBeside } from './person-beside.tsx'
+import { personBeside } from '../../staff-ui/accounts/person-beside.tsx'
 import { RolesCell, RolesContext } from './roles-cell.tsx'
 import { SecondFactorCell } from '../../staff-ui/accounts/second-factor-cell.tsx'
-import { statusCell } from './status-cell.tsx'
+import { statusCell } from '../../staff-ui/accounts/status-cell.tsx'
 import { usersRecord } from './users.record.server.ts'
 
 export async function loader(args: LoaderFunctionArgs) {

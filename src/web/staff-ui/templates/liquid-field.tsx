@@ -1,9 +1,8 @@
-import { placeholderLabels } from '#contract/templates/placeholders.ts'
-import { IconGitBranch } from '@tabler/icons-react'
 import clsx from 'clsx'
 import { useRef } from 'react'
 import { type ControlProps, inputProps } from '../form/controls/control.ts'
 import fieldStyles from '../form/field.module.css'
+import { InsertCondition, InsertPlaceholder } from './insert-menus.tsx'
 import styles from './templates.module.css'
 
 /** The text of a template, with line numbers and what can be inserted at the cursor. */
@@ -11,27 +10,30 @@ export function LiquidField({ value, change, ...props }: ControlProps<unknown>) 
   const area = useRef<HTMLTextAreaElement>(null)
   const numbers = useRef<HTMLPreElement>(null)
   const text = String(value ?? '')
-  const insert = (part: string, select = 0) => {
+  /** Puts the parts around the chosen text; the cursor stays before the second one. */
+  const insert = (before: string, after = '') => {
     const field = area.current
     if (!field) return
     field.focus()
-    field.setRangeText(part, field.selectionStart, field.selectionEnd, 'end')
-    if (select) field.setSelectionRange(field.selectionEnd - select, field.selectionEnd - select)
+    const chosen = field.value.slice(field.selectionStart, field.selectionEnd)
+    field.setRangeText(
+      after ? before + chosen + after : before,
+      field.selectionStart,
+      field.selectionEnd,
+      'end',
+    )
+    const at = field.selectionEnd - after.length
+    field.setSelectionRange(at, at)
     change(field.value)
   }
   return (
     <div className={styles.editor}>
       <div className={styles.tools} role="group" aria-label="Einfügen">
         <InsertPlaceholder onInsert={path => insert(`{{ ${path} }}`)} disabled={props.disabled} />
-        <button
-          type="button"
-          className={styles.tool}
+        <InsertCondition
+          onInsert={path => insert(`{% if ${path} != "" %}`, '{% endif %}')}
           disabled={props.disabled}
-          onClick={() => insert('{% if due_at != "" %}{% endif %}', '{% endif %}'.length)}
-        >
-          <IconGitBranch size={18} stroke={1.75} aria-hidden />
-          Bedingung
-        </button>
+        />
       </div>
       <div className={styles.page}>
         <pre ref={numbers} className={styles.numbers} aria-hidden="true">
@@ -56,27 +58,3 @@ export function LiquidField({ value, change, ...props }: ControlProps<unknown>) 
     </div>
   )
 }
-
-/** A select that inserts what is chosen, so that it works by keyboard and on phones alike. */
-const InsertPlaceholder = ({
-  onInsert,
-  disabled,
-}: {
-  onInsert: (path: string) => void
-  disabled: boolean | undefined
-}) => (
-  <select
-    className={styles.tool}
-    aria-label="Platzhalter einfügen"
-    disabled={disabled}
-    value=""
-    onChange={({ currentTarget }) => onInsert(currentTarget.value)}
-  >
-    <option value="">Platzhalter einfügen …</option>
-    {Object.entries(placeholderLabels).map(([path, label]) => (
-      <option key={path} value={path}>
-        {label} ({path})
-      </option>
-    ))}
-  </select>
-)

@@ -22,8 +22,10 @@ export function SuspendForm({ refused: given }: Refused) {
         <ul className={styles.list}>
           <li>Portal und Verwaltung zeigen nur noch eine Seite, die sagt, dass gesperrt ist.</li>
           <li>Alle Beschäftigten werden abgemeldet und bekommen den Grund per E-Mail.</li>
+          <li>E-Mails und andere Aufträge warten.</li>
           <li>
-            E-Mails und andere Aufträge warten. Gelöscht wird nichts außer nach den Fristen der Aufbewahrung.
+            Die Fristen der Aufbewahrung laufen weiter, weil das Datenschutzrecht keine Pause kennt. Was
+            angehalten ist, bleibt.
           </li>
         </ul>
         <TextField

@@ -4,6 +4,7 @@ import { BarChart } from '../../../staff-ui/chart/bar-chart.tsx'
 import { Alert } from '../../../staff-ui/feedback/alert.tsx'
 import { date, shortDate } from '../../../staff-ui/text/format.ts'
 import { Checklist } from './checklist.tsx'
+import { DnsPanel } from './dns-panel.tsx'
 import { loadOrganization } from './load-organization.server.ts'
 import styles from './one.module.css'
 import type { organizationAction } from './organization-action.server.ts'
@@ -59,6 +60,7 @@ export default function OrganizationOverview() {
         </div>
         <div className={styles.column}>
           {!head.erased_at && <HealthPanel health={overview.health} />}
+          {!head.deleted_at && <DnsPanel id={head.id} />}
           {!head.erased_at && <ExtentPanel extent={overview.extent} />}
           <RecentPanel recent={overview.recent} now={now} />
         </div>

@@ -40,7 +40,7 @@ export function StateAlert({ head }: { head: OrganizationHeadData }) {
         title={`Gesperrt seit dem ${date(suspended_at)}`}
         action={way}
       >
-        {`Grund: ${suspended_reason}`}
+        {`Grund: ${suspended_reason} E-Mails und Aufträge warten; die Fristen der Aufbewahrung laufen weiter.`}
       </Alert>
     )
   return null

@@ -8,9 +8,10 @@ import {
   useLoaderData,
 } from 'react-router'
 import { contract } from '#contract/index.ts'
-import { type WizardStep, wizardSteps } from '#contract/organizations/drafts.ts'
+import { type OrganizationDraft, type WizardStep, wizardSteps } from '#contract/organizations/drafts.ts'
 import { rethrowAsResponse } from '#web/lib/rethrow-as-response.ts'
 import { visitContext } from '#web/lib/visit.ts'
+import { themeReport } from '../../../staff-ui/brand/theme-report.server.ts'
 import { requireAdmin } from '../../../staff-ui/access/require-user.ts'
 import { requireAccess } from '../../../staff-ui/record/serve/access.server.ts'
 import { describeParts } from '../../../staff-ui/record/describe/describe.server.ts'
@@ -38,9 +39,13 @@ export async function loader({ context, url, params }: LoaderFunctionArgs) {
     errors,
     parts: describeParts(wizardParts[step], contract.organizationDrafts.update, { user, managers: [] }),
     mainHost: url.hostname,
+    report: row && step === 'portal' ? reportOf(row) : null,
     userId: user.id,
   }
 }
+
+const reportOf = ({ theme_color_primary, theme_color_secondary }: OrganizationDraft) =>
+  themeReport(theme_color_primary ?? '#054d6c', theme_color_secondary ?? '#42c9c3')
 
 /** Checks a step and goes on; the last one creates the organization. */
 export async function action({ request, context, url, params }: ActionFunctionArgs) {

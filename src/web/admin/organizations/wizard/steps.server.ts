@@ -65,7 +65,7 @@ export const wizardParts: Record<WizardStep, readonly AnyPart[]> = {
     },
     {
       title: 'Aussehen',
-      lead: 'Das Logo lädt die Organisation selbst hoch.',
+      lead: 'Farben und Logo des Portals. Die Organisation kann sie später selbst ändern.',
       fields: [half('theme_color_primary'), half('theme_color_secondary')],
     },
   ],

@@ -4,11 +4,14 @@ import { href, useNavigate, useNavigation, useSubmit } from 'react-router'
 import { type OrganizationDraft, type WizardStep, wizardSteps } from '#contract/organizations/drafts.ts'
 import { showToast } from '../../../staff-ui/feedback/toast.ts'
 import { Button, ButtonLink } from '../../../staff-ui/form/button.tsx'
+import { Asked } from '../../../staff-ui/page/asked.tsx'
 import { PageHead } from '../../../staff-ui/page/page-head.tsx'
 import type { PartDescription } from '../../../staff-ui/record/description.ts'
 import { LeaveQuestion } from '../../../staff-ui/record/save/leave-question.tsx'
 import { useRecord } from '../../../staff-ui/record/save/use-record.ts'
 import { SettingsForm } from '../../../staff-ui/settings/settings-form.tsx'
+import type { ThemeReport } from '../../../staff-ui/brand/theme-report.server.ts'
+import { Brand } from './brand.tsx'
 import { CopyParts } from './copy-parts.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { HostField } from './host-field.tsx'
@@ -23,6 +26,8 @@ interface Props {
   errors: Readonly<Record<string, string>>
   mainHost: string
   userId: string
+  /** Of the saved colours, on the step that has them. */
+  report: ThemeReport | null
 }
 
 const order = Object.keys(wizardSteps) as WizardStep[]
@@ -33,7 +38,7 @@ const stepHref = (draft: string, step: WizardStep) =>
 const own = ['host_name', 'copy_parts']
 
 /** One step: its fields, kept as a draft; going on saves and checks. */
-export function WizardPage({ step, row, parts, errors: refused, mainHost, userId }: Props) {
+export function WizardPage({ step, row, parts, errors: refused, mainHost, userId, report }: Props) {
   const navigate = useNavigate()
   const list = href('/admin/organizations')
   const isLeaving = useRef(false)
@@ -115,7 +120,10 @@ export function WizardPage({ step, row, parts, errors: refused, mainHost, userId
           before={{
             'Portal-Adresse': <HostField record={record} mainHost={mainHost} />,
           }}
-          after={{ 'Einstellungen übernehmen': <CopyParts record={record} /> }}
+          after={{
+            'Einstellungen übernehmen': <CopyParts record={record} />,
+            Aussehen: row && report && <Brand draft={row} record={record} report={report} />,
+          }}
         />
       </form>
       <div className={styles.foot}>
@@ -128,14 +136,20 @@ export function WizardPage({ step, row, parts, errors: refused, mainHost, userId
         )}
         <span className={styles.end}>
           {row && (
-            <Button
-              look="quiet"
-              onClick={() =>
-                submit({ intent: 'discard' }, { method: 'post', action: stepHref(row.id, step) })
+            <Asked
+              title="Entwurf verwerfen?"
+              action="Verwerfen"
+              act={() =>
+                void submit({ intent: 'discard' }, { method: 'post', action: stepHref(row.id, step) })
               }
+              renderButton={ask => (
+                <Button look="quiet" onClick={ask}>
+                  Verwerfen
+                </Button>
+              )}
             >
-              Verwerfen
-            </Button>
+              Alle Angaben zu dieser Organisation sind dann weg.
+            </Asked>
           )}
           <Button look="quiet" onClick={() => void stop()}>
             Später weiter

@@ -1,31 +1,15 @@
-import {
-  type Icon,
-  IconAlertTriangle,
-  IconCircleCheck,
-  IconCloudOff,
-  IconCopy,
-  IconHelp,
-  IconRefresh,
-  IconXboxX,
-} from '@tabler/icons-react'
+import { IconCopy, IconRefresh } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { href, useFetcher } from 'react-router'
-import type { SenderCheckRow, SenderResult } from '#contract/emails/sender-checks.ts'
+import type { SenderCheckRow } from '#contract/emails/sender-checks.ts'
+import { dnsLooks } from '../../../staff-ui/emails/dns-look.ts'
 import { Button } from '../../../staff-ui/form/button.tsx'
 import { copyToClipboard } from '../../../staff-ui/form/copy-button.tsx'
 import { Panel } from '../../../staff-ui/page/panel.tsx'
-import { Hint, type Tone } from '../../../staff-ui/status/status-badge.tsx'
+import { Hint } from '../../../staff-ui/status/status-badge.tsx'
 import { time } from '../../../staff-ui/text/format.ts'
 import type { SenderAnswer } from './sender.route.ts'
 import styles from './sender-checks.module.css'
-
-const looks: Record<SenderResult, { label: string; tone: Tone; icon: Icon }> = {
-  ok: { label: 'stimmt', tone: 'done', icon: IconCircleCheck },
-  missing: { label: 'fehlt', tone: 'waiting', icon: IconAlertTriangle },
-  wrong: { label: 'falsch', tone: 'error', icon: IconXboxX },
-  unreachable: { label: 'nicht erreichbar', tone: 'waiting', icon: IconCloudOff },
-  unknown: { label: 'nicht geprüft', tone: 'hold', icon: IconHelp },
-}
 
 /** Whether the DNS of the saved sender lets the mail server send for it. */
 export function SenderChecks() {
@@ -72,7 +56,7 @@ export function SenderChecks() {
 
 function Check({ check: { record, result, name, found, wanted } }: { check: SenderCheckRow }) {
   const [isOpen, setOpen] = useState(false)
-  const { label, tone, icon } = looks[result]
+  const { label, tone, icon } = dnsLooks[result]
   const line = `${name} TXT "${wanted}"`
   return (
     <li className={styles.check}>

@@ -7,6 +7,7 @@ import { windowOf } from '../list/state-of.ts'
 import type { RecordData } from '../record-data.ts'
 import { LeaveQuestion } from '../save/leave-question.tsx'
 import { BesideTabs } from './beside-tabs.tsx'
+import { EditedValueContext } from './edited-value.ts'
 import { GoneNote } from './gone-note.tsx'
 import { lastChanges } from './last-changes.ts'
 import { MergeNote } from './merge-note.tsx'
@@ -74,18 +75,20 @@ function Page({ data, portal, about, own, tab: first = 'form' }: Props) {
       )}
       <div className={styles.page} data-tab={tab} data-alone={tabs.length ? undefined : ''}>
         <div className={styles.form}>
-          <RecordForm
-            parts={withoutFields(description.parts, inPanel)}
-            record={{ ...record, change }}
-            apart={{ ...row, ...media }}
-            last={lastChanges(data.revisions, data.now)}
-            readOnly={may !== true}
-            own={own?.controls}
-            onHistory={revision => {
-              setTab('history')
-              setShown(revision)
-            }}
-          />
+          <EditedValueContext value={editing.value}>
+            <RecordForm
+              parts={withoutFields(description.parts, inPanel)}
+              record={{ ...record, change }}
+              apart={{ ...row, ...media }}
+              last={lastChanges(data.revisions, data.now)}
+              readOnly={may !== true}
+              own={own?.controls}
+              onHistory={revision => {
+                setTab('history')
+                setShown(revision)
+              }}
+            />
+          </EditedValueContext>
         </div>
         {tabs.length > 0 && (
           <aside className={styles.beside} aria-label="Portal, Vorschau und Verlauf">

@@ -1,9 +1,9 @@
 import { type Icon, IconCircleCheck, IconKey, IconMailForward, IconUserOff } from '@tabler/icons-react'
 import type { AccountStatus } from '#contract/users/rows.ts'
-import type { OwnCells } from '../../staff-ui/record/list/list-table.tsx'
-import type { Tone } from '../../staff-ui/status/status-badge.tsx'
-import { date, shortDate } from '../../staff-ui/text/format.ts'
-import styles from './list.module.css'
+import type { OwnCells } from '../record/list/list-table.tsx'
+import type { Tone } from '../status/status-badge.tsx'
+import { date, shortDate } from '../text/format.ts'
+import styles from './cells.module.css'
 
 const looks: Record<AccountStatus, { label: string; tone: Tone; icon: Icon }> = {
   active: { label: 'Aktiv', tone: 'done', icon: IconCircleCheck },

@@ -1,6 +1,6 @@
-import type { OwnCells } from '../../staff-ui/record/list/list-table.tsx'
-import { Avatar } from '../../staff-ui/text/avatar.tsx'
-import styles from './list.module.css'
+import type { OwnCells } from '../record/list/list-table.tsx'
+import { Avatar } from '../text/avatar.tsx'
+import styles from './cells.module.css'
 
 /** Beside a name: the person's letters, and „Sie“ for the viewer. */
 export const personBeside =

@@ -1,7 +1,7 @@
 import { IconCircleCheck, IconWand } from '@tabler/icons-react'
-import { formatRatio } from '../../staff-ui/form/parse/contrast.ts'
-import { Hint } from '../../staff-ui/status/status-badge.tsx'
-import styles from './basic.module.css'
+import { formatRatio } from '../form/parse/contrast.ts'
+import { Hint } from '../status/status-badge.tsx'
+import styles from './brand.module.css'
 import type { ContrastRow } from './theme-report.server.ts'
 
 const number = new Intl.NumberFormat('de-DE')

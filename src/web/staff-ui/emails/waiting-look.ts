@@ -1,7 +1,7 @@
 import { IconHourglass } from '@tabler/icons-react'
-import { emailLooks } from '../../staff-ui/status/email-look.ts'
-import type { StatusLook } from '../../staff-ui/status/status-badge.tsx'
-import { time } from '../../staff-ui/text/format.ts'
+import { emailLooks } from '../status/email-look.ts'
+import type { StatusLook } from '../status/status-badge.tsx'
+import { time } from '../text/format.ts'
 
 /** Seconds below which the time is counted instead of said. */
 const soon = 60

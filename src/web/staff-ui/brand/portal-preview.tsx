@@ -1,10 +1,10 @@
 import { IconDroplet, IconUser } from '@tabler/icons-react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
-import { isColor } from '../../staff-ui/form/parse/contrast.ts'
-import type { RecordRow } from '../../staff-ui/record/list/list-data.ts'
-import type { EditedRecord } from '../../staff-ui/record/save/edited-record.ts'
-import styles from './basic.module.css'
+import { isColor } from '../form/parse/contrast.ts'
+import type { RecordRow } from '../record/list/list-data.ts'
+import type { EditedRecord } from '../record/save/edited-record.ts'
+import styles from './brand.module.css'
 import { ContrastTable } from './contrast-table.tsx'
 import type { ThemeReport } from './theme-report.server.ts'
 
@@ -13,21 +13,28 @@ interface Props {
   record: EditedRecord
   /** Of the saved colours. */
   report: ThemeReport
+  /** Stands among the fields of a form, not below it. */
+  inForm?: boolean
 }
 
 /** The portal's head and colours with the unsaved values, and how readable they are. */
-export function PortalPreview({ row, record, report: saved }: Props) {
+export function PortalPreview({ row, record, report: saved, inForm }: Props) {
   const { value } = record.editing
   const report = useThemeReport(String(value.theme_color_primary), String(value.theme_color_secondary), saved)
   const logo = (row.logo as { url: string } | null)?.url
   return (
-    <section className={styles.preview} aria-labelledby="preview">
+    <section className={styles.preview} data-in-form={inForm} aria-labelledby="preview">
       <div className={styles.previewHead}>
         <h2 id="preview">Vorschau</h2>
-        <span>Ändert sich sofort, gilt aber erst nach dem Speichern.</span>
+        {!inForm && <span>Ändert sich sofort, gilt aber erst nach dem Speichern.</span>}
       </div>
       <div className={styles.columns}>
-        <Picture report={report} title={String(value.title)} footer={String(value.footer_text)} logo={logo} />
+        <Picture
+          report={report}
+          title={String(value.title)}
+          footer={String(value.footer_text ?? '')}
+          logo={logo}
+        />
         <ContrastTable rows={report.rows} />
       </div>
     </section>
