@@ -37,7 +37,8 @@ function createFinder({ database, hub }: Pick<Services, 'database' | 'hub'>) {
     return entry.loading
   }
   const all = () => database.platform.selectFrom('organizations').selectAll()
-  const rows = () => all().where('deleted_at', 'is', null).where('suspended_at', 'is', null)
+  const byIdIncludingClosed = (id: string) =>
+    cached(`id:${id}`, () => all().where('id', '=', id).executeTakeFirst())
   const blocked = () =>
     all()
       .where(eb => eb.or([eb('suspended_at', 'is not', null), eb('erase_at', 'is not', null)]))
@@ -45,16 +46,24 @@ function createFinder({ database, hub }: Pick<Services, 'database' | 'hub'>) {
 
   return {
     byHost: (host: string) =>
-      cached(`host:${host}`, () => rows().where('portal_domain', '=', host).executeTakeFirst()),
+      cached(`host:${host}`, () =>
+        all()
+          .where('portal_domain', '=', host)
+          .where('deleted_at', 'is', null)
+          .where('suspended_at', 'is', null)
+          .executeTakeFirst(),
+      ),
     /** The organization of a host that was found before; undefined where it must be looked up. */
     knownByHost: (host: string) => cache.get(`host:${host}`)?.organization,
-    byId: (id: string) => cached(`id:${id}`, () => rows().where('id', '=', id).executeTakeFirst()),
+    async byId(id: string) {
+      const found = await byIdIncludingClosed(id)
+      return found && !found.suspended_at && !found.deleted_at ? found : null
+    },
     /** A suspended or closed organization by its host. */
     blockedByHost: (host: string) =>
       cached(`blocked:${host}`, () => blocked().where('portal_domain', '=', host).executeTakeFirst()),
     /** Includes suspended and closed organizations, whose records are still subject to retention. */
-    byIdIncludingClosed: (id: string) =>
-      cached(`any:${id}`, () => all().where('id', '=', id).executeTakeFirst()),
+    byIdIncludingClosed,
   }
 }
 

@@ -21,6 +21,8 @@ export type EmailMessage = {
   attachments?: Attachment[] | undefined
   headers?: Record<string, string> | undefined
   autoSubmitted: boolean
+  /** The email as it goes to the mail server, where it was composed before. */
+  source?: string | undefined
 }
 
 /** An email that cannot be sent without a correction; `part` names the invalid part. */

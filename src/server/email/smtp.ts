@@ -23,12 +23,17 @@ export function createSmtpTransport(url: string): EmailTransport {
   return {
     async send(email) {
       const message = toMessage(email)
-      const { messageId, response, accepted, rejected } = await (pool ??= createPool())
-        .sendMail(message)
+      const { response, accepted, rejected } = await (pool ??= createPool())
+        .sendMail(email.source ? { envelope: message.envelope, raw: email.source } : message)
         .catch((cause: NodemailerError) => {
           throw new DeliveryError(cause, email.to)
         })
-      return { messageId, response, accepted: accepted.map(emailOf), rejected: rejected.map(emailOf) }
+      return {
+        messageId: email.messageId,
+        response,
+        accepted: accepted.map(emailOf),
+        rejected: rejected.map(emailOf),
+      }
     },
     close: () => pool?.close(),
   }

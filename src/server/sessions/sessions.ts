@@ -57,14 +57,9 @@ const personOf = ({ strategy, id, password_hash, second_factor_since = null }: N
         join customers on customers.id = person.customer_id
         where person.id = ${id} and password_hash is not distinct from ${password_hash} and locked_at is null for share`
 
-export async function previousSignin(platform: Db, token: string): Promise<string | null> {
-  const session = await platform
-    .selectFrom('sessions')
-    .select('previous_signin_at')
-    .where('token_hash', '=', hashToken(token))
-    .executeTakeFirst()
-  return session?.previous_signin_at ?? null
-}
+/** Expression: when the person of the session signed in before. */
+export const previousSignin = (token: string) =>
+  sql<string | null>`(select previous_signin_at from sessions where token_hash = ${hashToken(token)})`
 
 export const closeSession = (platform: Db, token: string) =>
   platform.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute()

@@ -15,6 +15,7 @@ async function currentUser(ctx: PlatformContext) {
   return ctx.platform
     .selectFrom('users')
     .selectAll()
+    .select(previousSignin(ctx.request.token!).as('last_signin_at'))
     .where('id', '=', actorId(ctx.actor)!)
     .executeTakeFirstOrThrow()
 }
@@ -29,7 +30,6 @@ async function toCurrentUser(ctx: PlatformContext, user: Awaited<ReturnType<type
     organization_id: user.organization_id ?? entered,
     is_second_factor_required: dueFirst(ctx.actor) === 'second_factor',
     second_factor_required_from: await requiredFrom(ctx, user),
-    last_signin_at: await previousSignin(ctx.platform, ctx.request.token!),
   }
 }
 
@@ -47,24 +47,24 @@ export const authFeature = implement(auth, {
   async update({ ctx, body }) {
     const before = await currentUser(ctx)
     checkIfMatch(ctx, before)
-    const user = await ctx.platform
+    const updated = await ctx.platform
       .updateTable('users')
       .set({ ...body, updated_at: ctx.now.toISOString() })
       .where('id', '=', before.id)
       .where('updated_at', '=', before.updated_at)
-      .returningAll()
+      .returning('id')
       .executeTakeFirst()
-    if (!user) throw preconditionFailed()
+    if (!updated) throw preconditionFailed()
     await audit(
       { ...ctx, db: ctx.platform },
       {
         action: 'users.update',
         subject_type: 'users',
-        subject_id: user.id,
+        subject_id: before.id,
         details: { fields: Object.keys(body) },
       },
     )
-    return toCurrentUser(ctx, user)
+    return toCurrentUser(ctx, await currentUser(ctx))
   },
 
   host: ({ ctx }) => ({

@@ -1,9 +1,11 @@
 import type { Context } from '../../core/context.ts'
+import { randomUUID } from 'node:crypto'
 import { newToken } from '../../core/crypto/encryption.ts'
 import { applyTemplate } from '../../email/apply-template.ts'
 import { composeEmail } from '../../email/compose.ts'
 import { emailSender } from '../../email/frame.ts'
 import type { EmailMessage } from '../../email/message.ts'
+import { composeSource, type SourceWords } from '../../email/source.ts'
 import { withReturnPath } from '../../email/bounces/return-path.ts'
 import { loadNotificationContent } from '../notification-content.ts'
 import { notificationEmail } from '../notification-email.ts'
@@ -24,22 +26,30 @@ export async function renderMailing(ctx: Context, mailing: MailingTable): Promis
   const subject = await loadNotificationContent(ctx, notification)
   if (!subject) return null
   const statusText = await statusTextOf(ctx, notification)
-  const standIn = newToken()
-  const builtIn = notificationEmail(ctx, { subject, statusText, event, access_key: standIn })
+  const standIns = { id: randomUUID(), recipient: `${randomUUID()}@example.org`, key: newToken() }
+  const builtIn = notificationEmail(ctx, { subject, statusText, event, access_key: standIns.key })
   const rendered = await applyTemplate(ctx, builtIn, `subscription_${about}`)
   const { html, text } = composeEmail(ctx, rendered)
   const headers = Object.entries(rendered.headers ?? {})
   const sender = emailSender(ctx.organization)
   const line = rendered.subject ?? mailing.subject
-  return (to, key) =>
-    withReturnPath(ctx.services, to.id, {
-      ...sender,
-      messageId: `<${to.id}@${ctx.organization.portal_domain}>`,
-      to: { email: to.recipient },
-      subject: line,
-      autoSubmitted: true,
-      html: html.replaceAll(standIn, key),
-      text: text.replaceAll(standIn, key),
-      headers: Object.fromEntries(headers.map(([name, value]) => [name, value.replaceAll(standIn, key)])),
-    })
+  const messageTo = ({ id, recipient, key }: SourceWords): EmailMessage => ({
+    ...sender,
+    messageId: `<${id}@${ctx.organization.portal_domain}>`,
+    to: { email: recipient },
+    subject: line,
+    autoSubmitted: true,
+    html: html.replaceAll(standIns.key, key),
+    text: text.replaceAll(standIns.key, key),
+    headers: Object.fromEntries(headers.map(([name, value]) => [name, value.replaceAll(standIns.key, key)])),
+  })
+  const sourceFor = await composeSource(messageTo(standIns), standIns)
+  return ({ id, recipient }, key) => {
+    const words = { id, recipient, key }
+    const source = isPlain(recipient) ? sourceFor(words) : undefined
+    return withReturnPath(ctx.services, id, { ...messageTo(words), source })
+  }
 }
+
+/** Whether an address stands in an email as it is; others are composed one by one. */
+const isPlain = (address: string) => /^[\w.+-]+@[\w.-]+$/.test(address)

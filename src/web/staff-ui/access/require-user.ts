@@ -16,7 +16,7 @@ export async function requireUser(visit: Visit, url: URL): Promise<SignedIn> {
   const back = `${href('/login')}?redirect=${encodeURIComponent(url.pathname + url.search)}`
   if (!visit.signedIn.user) throw redirect(back)
   const api = visit.as('user')
-  const user = await api.auth.user().catch((error: unknown) => {
+  const user = await signedInUser(visit, api).catch((error: unknown) => {
     if (!(error instanceof ApiError) || error.status !== 401) throw error
     visit.cookies.clear('klarwerk_user')
     throw redirect(back)
@@ -24,6 +24,15 @@ export async function requireUser(visit: Visit, url: URL): Promise<SignedIn> {
   if (user.is_password_change_required) throw redirect(href('/password'))
   if (user.is_second_factor_required) throw redirect(href('/second-factor'))
   return { api, user }
+}
+
+const underWay = new WeakMap<Visit, Promise<SessionUser>>()
+
+/** Asks once for the loaders of a page, which run at the same time. After an action it is asked again. */
+function signedInUser(visit: Visit, api: Client): Promise<SessionUser> {
+  const asked = underWay.get(visit) ?? api.auth.user().finally(() => underWay.delete(visit))
+  underWay.set(visit, asked)
+  return asked
 }
 
 /** Returns the signed-in admin; throws 403 for staff. */
