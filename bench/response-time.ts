@@ -1,16 +1,26 @@
-import { sendRequest } from './request.ts'
+import { type RequestOptions, sendRequest } from './request.ts'
 import { median } from './compare.ts'
 import type { BenchSetup } from './setup.ts'
 
 const warming = 10
 
-/** Median response time in milliseconds of requests by a user with all permissions, one at a time. The page cache does not serve such requests. */
-export async function timeOf({ product, manager }: BenchSetup, path: string, times: number): Promise<number> {
+type Request = Pick<RequestOptions, 'path' | 'headers'>
+
+/**
+ * Median response time in milliseconds of requests, one at a time. Those by path alone are made by a user with all permissions; the
+ * page cache does not serve such requests.
+ */
+export async function timeOf(
+  { product, manager }: BenchSetup,
+  asked: string | (() => Request),
+  times: number,
+): Promise<number> {
   const taken: number[] = []
   for (let turn = 0; turn < warming + times; turn += 1) {
+    const request = typeof asked === 'string' ? { path: asked, headers: manager } : asked()
     const began = performance.now()
-    const { ok, status } = await sendRequest({ port: product.port, path, headers: manager })
-    if (!ok) throw new Error(`${path} was refused with ${status}`)
+    const { ok, status } = await sendRequest({ port: product.port, ...request })
+    if (!ok) throw new Error(`${request.path} was refused with ${status}`)
     if (turn >= warming) taken.push(performance.now() - began)
   }
   return median(taken)

@@ -22,6 +22,8 @@ export interface BenchSetup {
   clerk: Record<string, string>
   /** Headers of a program whose user has all permissions. */
   manager: Record<string, string>
+  /** Headers of a program of the platform's administrator. */
+  admin: Record<string, string>
   /** Connection of plain pg to the same data, as a role that bypasses row-level security. */
   connection: ClientConfig
   database: Client
@@ -53,8 +55,9 @@ export async function setUpBench(): Promise<BenchSetup> {
     sink,
     host,
     visitor,
-    clerk: { ...visitor, authorization: `Bearer ${await signIn(port, host, 'vorgaenge')}` },
-    manager: { ...visitor, authorization: `Bearer ${await signIn(port, host, 'leitung')}` },
+    clerk: await signedIn(port, host, 'vorgaenge@auental.example'),
+    manager: await signedIn(port, host, 'leitung@auental.example'),
+    admin: await signedIn(port, `localhost:${port}`, 'admin@klarwerk.example'),
     connection,
     database,
     ...(await facts(database, host)),
@@ -90,10 +93,10 @@ async function facts(database: Client, host: string) {
   return rows[0] as { organization_id: string; version: string }
 }
 
-async function signIn(port: number, host: string, name: string): Promise<string> {
-  const body = JSON.stringify({ email: `${name}@auental.example`, password: 'klarwerk-demo' })
+async function signedIn(port: number, host: string, email: string): Promise<Record<string, string>> {
+  const body = JSON.stringify({ email, password: 'klarwerk-demo' })
   const headers = { host, 'content-type': 'application/json' }
   const answer = await sendRequest({ port, path: '/api/auth/login', method: 'POST', headers, body })
   const { data } = (await answer.json()) as { data: { access_token: string } }
-  return data.access_token
+  return { host, 'accept-encoding': 'gzip', authorization: `Bearer ${data.access_token}` }
 }

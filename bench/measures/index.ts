@@ -5,6 +5,7 @@ import { cachedPage, publicList } from './cached.ts'
 import { clerkList } from './clerk-list.ts'
 import { growth } from './growth.ts'
 import { mailing } from './mailing.ts'
+import { manyOrganizations } from './many-organizations.ts'
 import { memory } from './memory.ts'
 import { oneOrganization } from './one-organization.ts'
 import { overload } from './overload.ts'
@@ -33,6 +34,7 @@ export const measures: Record<string, Measure> = {
   growth,
   search,
   oneOrganization,
+  manyOrganizations,
   mailing,
   start,
 }

@@ -89,6 +89,7 @@ describe('the audit', () => {
       id: randomUUID(),
       subject_type: name,
       subject_id: randomUUID(),
+      verb: undefined,
     }))
     await platform.insertInto('audit_events').values(entries).execute()
     const { id: other } = await addNews('Danach')

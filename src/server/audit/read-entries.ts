@@ -1,10 +1,10 @@
 import type { AuditQuery, AuditRow } from '#contract/audit/audit.ts'
-import { auditReads, type AuditVerb } from '#contract/audit/verbs.ts'
+import { auditReads } from '#contract/audit/verbs.ts'
 import { revisionActions, type RevisionRow } from '#contract/core/revisions.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Context } from '../core/context.ts'
 import { paginate } from '../core/database/paginate.ts'
-import { matches } from '../core/database/text-matches.ts'
+import { findByText, matches } from '../core/database/text-matches.ts'
 import { nounOfTable, tableOfNoun } from '../core/realtime/noun-of-table.ts'
 import { jobRequest } from '../core/requests/job-request.ts'
 import { maySee, subjectNames } from './subjects.ts'
@@ -12,14 +12,13 @@ import { maySee, subjectNames } from './subjects.ts'
 type Filter = Omit<AuditQuery, 'page' | 'per_page' | 'after' | 'sort'>
 type Page = Pick<AuditQuery, 'page' | 'per_page' | 'after' | 'sort'>
 
-const verb = sql<AuditVerb>`split_part(action, '.', 2)`
 const isJob = sql<SqlBool>`actor_kind = 'anonymous' and request_id = ${jobRequest}`
 
 const groups: Record<NonNullable<Filter['group']>, RawBuilder<SqlBool>> = {
-  changes: sql`${verb} <> all(${[...auditReads]})`,
-  reads: sql`${verb} = any(${[...auditReads]})`,
+  changes: sql`verb <> all(${[...auditReads]})`,
+  reads: sql`verb = any(${[...auditReads]})`,
   access: sql`action like 'sessions.%' or action = 'calls.refused'`,
-  removals: sql`${verb} in ('remove', 'erase', 'retire', 'media_remove', 'closed')`,
+  removals: sql`verb in ('remove', 'erase', 'retire', 'media_remove', 'closed')`,
 }
 
 const actorKinds: Record<NonNullable<Filter['actor_kind']>, RawBuilder<SqlBool>> = {
@@ -34,7 +33,7 @@ const actorKinds: Record<NonNullable<Filter['actor_kind']>, RawBuilder<SqlBool>>
 const selected = ({ db, organization }: Context) =>
   db.selectFrom('audit_events').selectAll().where('organization_id', '=', organization.id)
 
-function conditions(ctx: Context, query: Filter): RawBuilder<SqlBool>[] {
+async function conditions(ctx: Context, query: Filter): Promise<RawBuilder<SqlBool>[]> {
   const { q, actor_id, actor_kind, noun, subject_id, group, from, to } = query
   return [
     from && sql<SqlBool>`created_at >= ${from}`,
@@ -44,19 +43,30 @@ function conditions(ctx: Context, query: Filter): RawBuilder<SqlBool>[] {
     noun && sql<SqlBool>`subject_type = ${tableOfNoun(noun)}`,
     subject_id && sql<SqlBool>`subject_id = ${subject_id}`,
     group && sql<SqlBool>`(${groups[group]})`,
-    q && found(ctx, q),
+    q && (await hasText(ctx, q)),
   ].filter(condition => condition !== undefined && condition !== '')
 }
 
 /** Entries by the name of who acted, by the number of a procedure, or by what they say of fields. */
-const found = (ctx: Context, q: string) => sql<SqlBool>`(${matches(q, ['actor_name', sql`details::text`])}
-  or subject_id in (select id from procedures where organization_id = ${ctx.organization.id} and reference = ${q}))`
+async function hasText({ db, organization }: Context, q: string): Promise<RawBuilder<SqlBool>> {
+  const ids = await findByText(
+    db,
+    q,
+    (pattern, most) => sql`find_audit_events(${pattern}, ${q}::text, ${most})`,
+  )
+  if (ids) return sql`audit_events.id = any(${ids}::uuid[])`
+  return sql`(${matches(q, ['actor_name', sql`details::text`])}
+    or subject_id in (select id from procedures where organization_id = ${organization.id} and reference = ${q}))`
+}
 
 /** A page of the audit, newest first, with the names and changes that the caller may see; in three statements. */
 export async function readEntries(ctx: Context, { page, per_page, after, sort, ...filter }: Filter & Page) {
-  const rows = conditions(ctx, filter).reduce((query, condition) => query.where(condition), selected(ctx))
+  const rows = (await conditions(ctx, filter)).reduce(
+    (query, condition) => query.where(condition),
+    selected(ctx),
+  )
   const found = await paginate(
-    rows.select([verb.as('verb'), isJob.as('by_job')]),
+    rows.select(isJob.as('by_job')),
     { page, per_page, after, sort },
     { defaultSort: '-created_at', filled: ['created_at'] },
   )
@@ -91,8 +101,7 @@ interface Changed {
 
 /** Verbs without a kind of revision of their own, such as `approved`, write one of an update. */
 const sameAction = sql<SqlBool>`revisions.action = case
-  when split_part(audit_events.action, '.', 2) = any(${[...revisionActions]}) then split_part(audit_events.action, '.', 2)
-  else 'update' end`
+  when audit_events.verb = any(${[...revisionActions]}) then audit_events.verb else 'update' end`
 
 /** The revisions written with the entries, by the entry's id; of nouns that the caller may see. */
 async function changesOf(ctx: Context, rows: readonly Changed[]) {

@@ -26,7 +26,7 @@ const readAfter = async (ctx: Context, id: string, change: Promise<unknown>) => 
 }
 
 const defaultSort = '-created_at'
-const filled = ['created_at', 'customer_number', 'city']
+const filled = ['created_at', 'customer_number', 'city', 'name']
 const order = { columns: sortColumns, filled, id: 'customers.id' }
 
 interface Filters {

@@ -44,7 +44,7 @@ export const customerRows = ({ db, organization }: Context) =>
 
 export const sortColumns = {
   created_at: sql.ref('customers.created_at'),
-  name: sql`${customerName} collate german`,
+  name: sql.ref('customers.sort_name'),
 }
 
 type Joined = Awaited<ReturnType<ReturnType<typeof customerRows>['executeTakeFirstOrThrow']>>

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Context } from '../core/context.ts'
 import { conflict, invalid } from '../core/errors.ts'
 import { matches } from '../core/database/text-matches.ts'
-import { paginate } from '../core/database/paginate.ts'
+import { maxCounted, paginate } from '../core/database/paginate.ts'
 import { implement } from '../core/requests/implement.ts'
 import { enqueue } from '../queue/enqueue.ts'
 import { knownTarget, rememberTarget, storedPassword } from './settings.ts'
@@ -46,6 +46,13 @@ export const deliveriesFeature = implement(deliveries, {
       ])
       .select('deliveries.created_at')
       .where('deliveries.organization_id', '=', organization.id)
+    // Each delivery has its file and its procedure.
+    const counted = db
+      .selectFrom('deliveries')
+      .select(sql`1`.as('one'))
+      .where('organization_id', '=', organization.id)
+      .$if(!!query.state, rows => rows.where('state', '=', query.state!))
+      .limit(maxCounted)
     const ofState = query.state ? all.where('deliveries.state', '=', query.state) : all
     const found = query.q
       ? ofState.where(matches(query.q, [sql.ref('media.name'), sql.ref('reference')]))
@@ -55,6 +62,7 @@ export const deliveriesFeature = implement(deliveries, {
       columns: { created_at: sql.ref('deliveries.created_at') },
       filled: ['created_at'],
       id: 'deliveries.id',
+      ...(!query.q && { total: sql<number>`(select count(*)::int from (${counted}) as counted)` }),
     })
   },
 

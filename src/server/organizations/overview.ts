@@ -115,9 +115,7 @@ async function recentOf({ platform, organization: { id } }: Context) {
     .select(['created_at', 'action', 'actor_kind', 'actor_name'])
     .where('organization_id', '=', id)
     .where('subject_type', 'in', ownSubjects)
-    .where(
-      sql<boolean>`split_part(action, '.', 2) not in ('refused', 'signin_failed', 'signout', 'end_sessions')`,
-    )
+    .where(sql<boolean>`verb not in ('refused', 'signin_failed', 'signout', 'end_sessions')`)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(recentShown)

@@ -1,5 +1,5 @@
 import { type RetentionSetting, warningDays } from '#contract/retention/periods.ts'
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Context } from '../core/context.ts'
 import { laterRun, nextRun, nightlyRun } from './nightly-run.ts'
 import { daysBefore, rowsOf } from './rule.ts'
@@ -22,20 +22,38 @@ function runOf(setting: RetentionSetting, days: number, next: string): RawBuilde
 
 const timeOfRun = sql`make_interval(hours => ${nightlyRun.hour}, mins => ${nightlyRun.minute})`
 
-/** The first nightly run at or after a moment. */
+/** The first nightly run at or after a moment; most often the next one, which is quick to tell. */
 const firstRun = (at: RawBuilder<string>, next: string): RawBuilder<string> =>
-  sql`((date_trunc('day', greatest(${at}, ${next}::timestamptz) at time zone 'UTC' - ${timeOfRun}
-    + interval '1 day' - interval '1 microsecond') + ${timeOfRun}) at time zone 'UTC')`
+  sql`(case when ${at} <= ${next}::timestamptz then ${next}::timestamptz else (date_trunc('day', (${at}) at time zone 'UTC'
+    - ${timeOfRun} + interval '1 day' - interval '1 microsecond') + ${timeOfRun}) at time zone 'UTC' end)`
+
+interface Coming {
+  /** Condition: a row of the rule's table whose period is over by the last night. */
+  rows: RawBuilder<SqlBool>
+  /** The day on which the row is put away. */
+  day: RawBuilder<string>
+  /** Whether the period is over by the next night. */
+  isOver: RawBuilder<SqlBool>
+  lastDay: string
+}
+
+/** What the rule puts away in the next nights. */
+export function comingOf(ctx: Context, setting: RetentionSetting, days: number): Coming {
+  const rule = retentionRules[setting]
+  const [next, last] = [nextRun(ctx.now), laterRun(nextRun(ctx.now), nights - 1)]
+  return {
+    rows: sql`${rowsOf(ctx, rule)} and ${rule.start} <= ${daysBefore(last, days)}`,
+    day: sql`(${runOf(setting, days, next.toISOString())} at time zone 'UTC')::date`,
+    isOver: sql`${rule.start} <= ${daysBefore(next, days)}`,
+    lastDay: last.toISOString().slice(0, 10),
+  }
+}
 
 /** Statement of the rows that the rule puts away in the next nights: id, day, and whether the period is over by the next night. */
 export function dueRows(ctx: Context, setting: RetentionSetting, days: number) {
-  const rule = retentionRules[setting]
-  const [next, last] = [nextRun(ctx.now), laterRun(nextRun(ctx.now), nights - 1)]
-  const run = runOf(setting, days, next.toISOString())
+  const { rows, day, isOver, lastDay } = comingOf(ctx, setting, days)
   return sql<{ id: string; day: string; is_over: boolean }>`
     select id, day, is_over from (
-      select id, (${run} at time zone 'UTC')::date as day, ${rule.start} <= ${daysBefore(next, days)} as is_over
-      from ${sql.table(rule.table)}
-      where ${rowsOf(ctx, rule)} and ${rule.start} <= ${daysBefore(last, days)}
-    ) as due where day <= ${last.toISOString().slice(0, 10)}::date`
+      select id, ${day} as day, ${isOver} as is_over from ${sql.table(retentionRules[setting].table)} where ${rows}
+    ) as due where day <= ${lastDay}::date`
 }

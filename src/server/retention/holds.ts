@@ -12,7 +12,7 @@ import { paginate } from '../core/database/paginate.ts'
 import { pipeline } from '../core/database/pipeline.ts'
 import { transaction } from '../core/database/transaction.ts'
 import { notFound } from '../core/errors.ts'
-import { subjects } from './subjects.ts'
+import { subjectJson, subjects } from './subjects.ts'
 
 const nouns = Object.keys(heldNouns) as HeldNoun[]
 
@@ -85,8 +85,8 @@ const heldNoun: RawBuilder<HeldNoun> = sql`case ${sql.join(
 
 const subjectOfHold = sql<RetentionSubject>`coalesce(${sql.join(
   nouns.map(noun => {
-    const { column, json } = subjects[noun]
-    return sql`(select ${json} from ${sql.table(noun)} where ${sql.ref(`${noun}.organization_id`)} = retention_holds.organization_id
+    const { column } = subjects[noun]
+    return sql`(select ${subjectJson(noun)} from ${sql.table(noun)} where ${sql.ref(`${noun}.organization_id`)} = retention_holds.organization_id
       and ${sql.ref(`${noun}.id`)} = ${sql.ref(`retention_holds.${column}`)})`
   }),
 )})`

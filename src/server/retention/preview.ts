@@ -6,7 +6,7 @@ import { dueRows, nights } from './due.ts'
 import { fixedPeriods } from './fixed-periods.ts'
 import { laterRun, nextRun } from './nightly-run.ts'
 import { heldNounOf, retentionRules } from './rules.ts'
-import { subjects } from './subjects.ts'
+import { subjectJson } from './subjects.ts'
 
 interface Group {
   setting: RetentionSetting
@@ -70,5 +70,5 @@ function firstOf(setting: RetentionSetting) {
   const { table } = retentionRules[setting]
   const noun = heldNounOf(setting)
   if (!noun) return sql`null::json`
-  return sql`(select ${subjects[noun].json} from ${sql.table(table)} where id = min(due.id::text)::uuid)`
+  return sql`(select ${subjectJson(noun)} from ${sql.table(table)} where id = any_value(due.id))`
 }

@@ -1,10 +1,10 @@
 import type { QueryOf } from '#contract/core/endpoint.ts'
-import type { retention, RetentionSubject } from '#contract/retention/retention.ts'
+import type { retention } from '#contract/retention/retention.ts'
 import { sql } from 'kysely'
 import type { Context } from '../core/context.ts'
 import { paginate } from '../core/database/paginate.ts'
 import { notFound } from '../core/errors.ts'
-import { dueRows } from './due.ts'
+import { comingOf } from './due.ts'
 import { heldNounOf, retentionRules } from './rules.ts'
 import { subjects } from './subjects.ts'
 
@@ -15,14 +15,16 @@ export function listDueRecords(ctx: Context, query: QueryOf<typeof retention.rec
   const noun = heldNounOf(setting)
   if (!noun) throw notFound()
   const days = ctx.organization.config.retention[setting]
-  const rows = sql<RetentionSubject>`(
-    select fact.* from ${sql.table(table)}
-      cross join lateral json_to_record(${subjects[noun].json}) as fact(id uuid, label text, type text, is_open boolean)
-    where ${days} > 0 and ${sql.ref(`${table}.id`)} in (
-      select id from (${dueRows(ctx, setting, days)}) as coming where day = ${day}::date))`
-  return paginate(
-    ctx.db.selectFrom(rows.as<'due'>(sql.ref('due'))).select(['id', 'label', 'type', 'is_open']),
-    query,
-    { defaultSort: 'label' },
-  )
+  const { label, type, is_open } = subjects[noun].facts
+  const coming = comingOf(ctx, setting, days)
+  const rows = ctx.db
+    .selectFrom(table as 'procedures')
+    .select('id')
+    .select([
+      sql<string>`${label}`.as('label'),
+      sql<string | null>`${type}`.as('type'),
+      sql<boolean>`${is_open}`.as('is_open'),
+    ])
+    .where(sql<boolean>`${days} > 0 and ${coming.rows} and ${coming.day} = ${day}::date`)
+  return paginate(rows, query, { defaultSort: 'label', columns: { label }, filled: ['label'] })
 }

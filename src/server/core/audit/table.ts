@@ -1,3 +1,5 @@
+import type { AuditVerb } from '#contract/audit/verbs.ts'
+
 export interface AuditTable {
   id: string
   organization_id: string | null
@@ -5,6 +7,8 @@ export interface AuditTable {
   actor_id: string | null
   actor_name: string
   action: string
+  /** The part of the action behind the dot; the database writes it. */
+  verb: AuditVerb
   subject_type: string
   subject_id: string | null
   details: object

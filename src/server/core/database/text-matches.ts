@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Db } from './database.ts'
 
 const patternOf = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
@@ -9,6 +10,21 @@ export function matches(q: string, columns: (string | RawBuilder<unknown>)[]) {
     columns.map(column => sql`${typeof column === 'string' ? sql.ref(column) : column} ilike ${pattern}`),
     sql` or `,
   )})`
+}
+
+/** Rows that a search by index gives at most; of more, the newest are looked through one by one. */
+const maxFound = 10_000
+
+/** Asks a database function, which reads an index, for the ids of the rows with the text; null where they are too many. */
+export async function findByText(
+  db: Db,
+  q: string,
+  find: (pattern: RawBuilder<string>, most: RawBuilder<number>) => RawBuilder<string[] | null>,
+): Promise<string[] | null> {
+  const { ids } = await db
+    .selectNoFrom(find(sql`${patternOf(q)}::text`, sql`${maxFound}::int`).as('ids'))
+    .executeTakeFirstOrThrow()
+  return ids
 }
 
 const maxPieces = 8

@@ -1,7 +1,7 @@
 import { mayCall, staff } from '#contract/core/access.ts'
 import { type EmailTopic, emailTopics } from '#contract/emails/states.ts'
-import { sql } from 'kysely'
-import { matches } from '../../core/database/text-matches.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { findByText, matches } from '../../core/database/text-matches.ts'
 import { type Context, toCaller } from '../../core/context.ts'
 import { lacksPermission, notFound } from '../../core/errors.ts'
 
@@ -64,7 +64,6 @@ export async function findEmail(ctx: Context, id: string) {
 export type FoundEmail = Awaited<ReturnType<typeof findEmail>>
 
 interface Filters {
-  q?: string | undefined
   topic?: EmailTopic | undefined
   procedure_id?: string | undefined
   mailing?: string | undefined
@@ -77,11 +76,20 @@ const inGermany = (day: string) => sql<string>`(${day}::date::timestamp at time 
 const reference = sql`(select reference from procedures
   where procedures.organization_id = emails.organization_id and procedures.id = emails.procedure_id)`
 
+/** Condition: the recipient, the subject, or the number of the procedure has the text. Null without a text. */
+export async function emailsWith({ db }: Context, q: string | undefined) {
+  if (!q) return null
+  const ids = await findByText(db, q, (pattern, most) => sql`find_emails(${pattern}, ${most})`)
+  return ids
+    ? sql<boolean>`emails.id = any(${ids}::uuid[])`
+    : matches(q, ['recipient', 'recipient_name', 'subject', reference])
+}
+
 /** The visible emails that fit all filters. */
-export function filteredEmails(ctx: Context, filters: Filters) {
-  const { q, topic, procedure_id, mailing, from, until } = filters
+export function filteredEmails(ctx: Context, filters: Filters, text: RawBuilder<boolean> | null) {
+  const { topic, procedure_id, mailing, from, until } = filters
   return visibleEmails(ctx)
-    .$if(!!q, query => query.where(matches(q!, ['recipient', 'recipient_name', 'subject', reference])))
+    .$if(!!text, query => query.where(text!))
     .$if(!!topic, query => query.where('topic', '=', topic!))
     .$if(!!procedure_id, query => query.where('procedure_id', '=', procedure_id!))
     .$if(!!mailing, query => query.where('occasion', '=', mailing!).where('subscriber_id', 'is not', null))

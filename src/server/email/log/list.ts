@@ -5,7 +5,7 @@ import { type EmailState, emailStates } from '#contract/emails/states.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../core/context.ts'
 import { paginate } from '../../core/database/paginate.ts'
-import { canWithdraw, filteredEmails, rowColumns } from './find.ts'
+import { canWithdraw, emailsWith, filteredEmails, rowColumns } from './find.ts'
 
 /** Of a mailing the email that stands for all: the first one. */
 const isFirstOfMailing = sql<boolean>`(emails.subscriber_id is null or emails.occasion is null or not exists (
@@ -23,9 +23,9 @@ const numbers = sql<
 
 const none = sql<EmailListRow['mailing']>`null::jsonb`
 
-export function listEmails(ctx: Context, query: QueryOf<typeof emails.list>) {
+export async function listEmails(ctx: Context, query: QueryOf<typeof emails.list>) {
   const { state, together } = query
-  const found = filteredEmails(ctx, query)
+  const found = filteredEmails(ctx, query, await emailsWith(ctx, query.q))
     .$if(!!state, rows => rows.where('state', '=', state!))
     .$if(!!together, rows => rows.where(isFirstOfMailing))
     .select(rowColumns)
@@ -36,7 +36,7 @@ export function listEmails(ctx: Context, query: QueryOf<typeof emails.list>) {
 const states = Object.keys(emailStates) as EmailState[]
 
 export async function countStates(ctx: Context, query: QueryOf<typeof emails.states>) {
-  const counted = await filteredEmails(ctx, query)
+  const counted = await filteredEmails(ctx, query, await emailsWith(ctx, query.q))
     .select(['state', sql<number>`count(*)::int`.as('count')])
     .groupBy('state')
     .execute()

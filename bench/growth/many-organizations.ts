@@ -1,0 +1,41 @@
+import type { Client } from 'pg'
+
+/** Fills the platform up to a number of organizations like the given one, each with two people and ten procedures, and counts them. */
+export async function growPlatform(database: Client, like: string, organizations: number) {
+  await database.query(moreOrganizations, [like, organizations])
+  await database.query(morePeople)
+  await database.query('set session_replication_role = replica')
+  await database.query(moreProcedures)
+  await database.query('reset session_replication_role')
+  await database.query(figures)
+  for (const table of ['organizations', 'organization_figures', 'users', 'procedures'])
+    await database.query(`vacuum analyze ${table}`)
+}
+
+const moreOrganizations = `
+  insert into organizations
+  select (jsonb_populate_record(model, jsonb_build_object('id', gen_random_uuid(), 'title', 'Werk ' || lpad(number::text, 5, '0'),
+    'portal_domain', 'werk-' || number || '.test', 'created_at', now() - number * interval '1 hour'))).*
+  from organizations model, generate_series((select count(*) + 1 from organizations), $2::int) number
+  where model.id = $1`
+
+const morePeople = `
+  insert into users (id, organization_id, firstname, lastname, email, last_signin_at)
+  select gen_random_uuid(), o.id, 'Kim', 'Person ' || number, number || '@' || o.portal_domain, o.created_at
+  from organizations o, generate_series(1, 2) number
+  where not exists (select from users where users.organization_id = o.id)`
+
+const moreProcedures = `
+  insert into procedures (id, organization_id, reference, type, status, submitted_at, created_at, updated_at)
+  select gen_random_uuid(), o.id, 'X-' || number, 'meterreading', case when number = 1 then 'new' else 'completed' end,
+    o.created_at, o.created_at, o.created_at
+  from organizations o, generate_series(1, 10) number
+  where not exists (select from procedures where procedures.organization_id = o.id)`
+
+/** What a job counts every five minutes. */
+const figures = `
+  update organization_figures set modules_on = 10,
+    staff_count = (select count(*) from users where users.organization_id = organization_figures.organization_id),
+    open_procedures = (select count(*) from procedures
+      where procedures.organization_id = organization_figures.organization_id and status = 'new'),
+    last_signin_at = (select max(last_signin_at) from users where users.organization_id = organization_figures.organization_id)`
