@@ -1,12 +1,13 @@
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { href, Link, useFetcher } from 'react-router'
+import { href, Link } from 'react-router'
 import { Button, IconButton } from '../../staff-ui/form/button.tsx'
 import { SelectField } from '../../staff-ui/form/field.tsx'
 import { moved } from '../../staff-ui/record/list/ordering.ts'
 import type { OwnBeside } from '../../staff-ui/record/page/record-beside.tsx'
 import { type OfferedDownload, useMunicipality } from './municipality-context.ts'
 import styles from './municipality.module.css'
+import { useLinks } from './use-links.ts'
 
 const types = [
   { value: 'general', label: 'Allgemein' },
@@ -16,14 +17,7 @@ const types = [
 /** The downloads on the page of the municipality. Every change is saved at once. */
 export const DownloadsPanel: OwnBeside = () => {
   const { offered, others, may } = useMunicipality()
-  const { submit, formData, data, state } = useFetcher<{ refused: string | null }>()
-  const sent = formData?.get('links')
-  const shown = typeof sent === 'string' ? withTitles(sent, offered, others) : offered
-  const save = (next: OfferedDownload[]) =>
-    void submit(
-      { links: JSON.stringify(next.map(({ download_id, type }) => ({ download_id, type }))) },
-      { method: 'post' },
-    )
+  const { shown, save, isSaving, data } = useLinks(offered)
   if (!may.downloads)
     return (
       <p className={`${styles.hint} ${styles.alone}`}>
@@ -34,7 +28,7 @@ export const DownloadsPanel: OwnBeside = () => {
     <div className={styles.panel}>
       <p className={styles.hint}>In dieser Reihenfolge stehen sie auf der Seite der Gemeinde.</p>
       <p role="status" className={styles.hint}>
-        {state !== 'idle' ? 'Wird gespeichert …' : data && !data.refused ? 'Gespeichert' : ''}
+        {isSaving ? 'Wird gespeichert …' : data && !data.refused ? 'Gespeichert' : ''}
       </p>
       {data?.refused && <p role="alert">{data.refused}</p>}
       {shown.length ? (
@@ -53,25 +47,10 @@ export const DownloadsPanel: OwnBeside = () => {
   )
 }
 
-/** The list as it is being saved. */
-function withTitles(
-  json: string,
-  offered: readonly OfferedDownload[],
-  others: readonly { value: string; label: string }[],
-): OfferedDownload[] {
-  const titles = new Map([
-    ...offered.map(({ download_id, title }) => [download_id, title] as const),
-    ...others.map(({ value, label }) => [value, label] as const),
-  ])
-  // It was written by `save`.
-  const links = JSON.parse(json) as Omit<OfferedDownload, 'title'>[]
-  return links.map(link => ({ ...link, title: titles.get(link.download_id) ?? '' }))
-}
-
 interface OfferProps {
   offer: OfferedDownload
   at: number
-  all: OfferedDownload[]
+  all: readonly OfferedDownload[]
   mayEdit: boolean
   save: (next: OfferedDownload[]) => void
 }
