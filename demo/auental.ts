@@ -27,7 +27,7 @@ import { auentalOpenings } from './texts/jobpostings.ts'
 import { auentalWorks } from './texts/maintenances.ts'
 import { auentalNews } from './texts/news.ts'
 import { auentalTextlabels } from './textlabels.ts'
-import { auentalStaff, signed, users } from './users.ts'
+import { auentalRoles, auentalStaff, signed, users } from './users.ts'
 
 const office = (scene: GeneratorContext) => {
   const { accounts, metersOf, ...people } = customers(scene)
@@ -61,7 +61,9 @@ export const auental = (scene: GeneratorContext) => {
   return {
     organization: auentalOrganization(scene, analyses),
     tenants: tenants(scene),
+    roles: auentalRoles(scene),
     users: users(scene, auentalStaff),
+    trust_assertions: people.trust_assertions,
     customers: people.customers,
     customer_users: people.customer_users,
     customer_meters: people.customer_meters,

@@ -40,7 +40,8 @@ const active = (scene: GeneratorContext, chance: Chance, person: Person): Access
 
 const locked = (scene: GeneratorContext, chance: Chance, person: Person): Access => ({
   ...active(scene, chance, person),
-  locked_at: scene.clock.at(chance.int(5, 60), '10:30'),
+  // Their period of 90 days ends within the coming weeks.
+  locked_at: scene.clock.at(chance.int(64, 86), '10:30'),
 })
 
 const unapproved = (scene: GeneratorContext, { person, ...asked }: (typeof waiting)[number]): Access => ({
@@ -52,11 +53,38 @@ const unapproved = (scene: GeneratorContext, { person, ...asked }: (typeof waiti
   trustlevel: person.firstname === 'Chr.' ? 'email' : 'customer_data',
 })
 
+/** The customer who has shown an identity card. */
+const proven = hanna
+const proofId = (scene: GeneratorContext) => scene.id('trust-assertion/proven')
+
+/** The proof of identity, as the service for identity cards gave it. */
+const proof = (scene: GeneratorContext, { person, created_at }: Access) => ({
+  id: proofId(scene),
+  uuid: scene.id('trust-assertion/proven/uuid'),
+  trustlevel: 'eid_high' as const,
+  identity_provider: 'bundid',
+  gender: person.gender,
+  firstname: person.firstname,
+  lastname: person.lastname,
+  street: person.street,
+  housenumber: person.housenumber,
+  postalcode: person.municipality.postalcode,
+  city: person.municipality.title,
+  country: 'D',
+  birth: '1984-03-12',
+  email: person.email,
+  initiated_at: created_at,
+  expires_at: later(created_at, 30),
+  fulfilled_at: later(created_at, 3),
+  used_at: later(created_at, 4),
+  ...stamps(created_at, later(created_at, 4)),
+})
+
 const customer = (scene: GeneratorContext, { person, ...access }: Access) => ({
   ...owned(scene, `customer/${person.customer_number}`),
   customer_number: access.approved_at ? person.customer_number : '',
   customer_number_requested: person.customer_number,
-  trust_assertion_id: null,
+  trust_assertion_id: person === proven ? proofId(scene) : null,
   trustlevel: access.trustlevel,
   title: person.title,
   company: person.company,
@@ -136,6 +164,7 @@ export const customers = (scene: GeneratorContext) => {
   return {
     accounts,
     metersOf: new Map(meters),
+    trust_assertions: accesses.filter(({ person }) => person === proven).map(each => proof(scene, each)),
     customers: accesses.map(each => customer(scene, each)),
     customer_users: accesses.map(each => customerUser(scene, each)),
     customer_meters: meters.flatMap(([, each]) => each),

@@ -3,7 +3,9 @@ import type { OrganizationData } from './auental.ts'
 /** Rows of an organization that has just been created. */
 export const nothing: Omit<OrganizationData, 'organization'> = {
   tenants: [],
+  roles: [],
   users: [],
+  trust_assertions: [],
   customers: [],
   customer_users: [],
   customer_meters: [],

@@ -1,6 +1,6 @@
 import { adminPermissions, type Permission, staffPermissions } from '#contract/core/permissions.ts'
 import type { Clock } from './clock.ts'
-import { type GeneratorContext, stamps, uuid } from './generator-context.ts'
+import { type GeneratorContext, owned, stamps, uuid } from './generator-context.ts'
 
 /** Placeholder that the loader replaces with the password of the demo logins. */
 const password = 'demo'
@@ -12,10 +12,18 @@ interface Staff {
   lastname: string
   email: string
   permissions: readonly Permission[]
+  /** Names of roles of the organization, whose permissions the person has, too. */
+  roles?: readonly string[]
   forced?: boolean
 }
 
-const user = (id: string, organization_id: string | null, clock: Clock, staff: Staff) => ({
+const user = (
+  id: string,
+  organization_id: string | null,
+  clock: Clock,
+  staff: Staff,
+  roles: readonly string[] = [],
+) => ({
   id,
   organization_id,
   customer_id: null,
@@ -26,6 +34,7 @@ const user = (id: string, organization_id: string | null, clock: Clock, staff: S
   password,
   is_password_change_required: staff.forced ?? false,
   permissions: [...staff.permissions],
+  roles: [...roles],
   preferences: {} as Record<string, unknown>,
   enabled_procedures_new_notification: true,
   enabled_notifications_unread_notification: true,
@@ -50,7 +59,8 @@ export const auentalStaff = {
     firstname: 'Rainer',
     lastname: 'Lutz',
     email: 'vorgaenge@auental.example',
-    permissions: ['procedures.view', 'procedures.edit'],
+    permissions: [],
+    roles: ['Sachbearbeitung'],
   },
   sommer: {
     name: 'sommer',
@@ -58,7 +68,8 @@ export const auentalStaff = {
     firstname: 'Jutta',
     lastname: 'Sommer',
     email: 'redaktion@auental.example',
-    permissions: ['news.view', 'news.edit'],
+    permissions: [],
+    roles: ['Redaktion'],
   },
   krause: {
     name: 'krause',
@@ -101,8 +112,32 @@ export const erlengrundStaff = {
   },
 } satisfies Record<string, Staff>
 
+const roleId = (scene: GeneratorContext, name: string) => scene.id(`role/${name}`)
+
+/** The roles of Auental with their permissions. */
+const roles: Record<string, readonly Permission[]> = {
+  Sachbearbeitung: ['procedures.view', 'procedures.edit'],
+  Redaktion: ['news.view', 'news.edit'],
+}
+
+export const auentalRoles = (scene: GeneratorContext) =>
+  Object.entries(roles).map(([name, permissions]) => ({
+    ...owned(scene, `role/${name}`),
+    name,
+    permissions: [...permissions],
+    ...stamps(scene.clock.at(380, '09:00')),
+  }))
+
 export const users = (scene: GeneratorContext, staff: Record<string, Staff>) =>
-  Object.values(staff).map(each => user(userId(scene, each), scene.organization_id, scene.clock, each))
+  Object.values(staff).map(each =>
+    user(
+      userId(scene, each),
+      scene.organization_id,
+      scene.clock,
+      each,
+      each.roles?.map(name => roleId(scene, name)),
+    ),
+  )
 
 export const userId = (scene: GeneratorContext, { name }: { name: string }) => scene.id(`user/${name}`)
 

@@ -155,7 +155,16 @@ export const prospects: Prospect[] = [
         'lead',
         'Kaltenborn',
       ],
-      ['Olaf Thümmler', 'male', 'Amtsleiter', 'Amt Niederau', 'Amt', 12_300, 'lead', 'Niederau'],
+      [
+        'Holger Preuß',
+        'male',
+        'Werkleiter',
+        'Abwasserverband Erlengrund',
+        'Abwasserverband',
+        5200,
+        'customer',
+        'Erlengrund',
+      ],
       [
         'Christel Wünsche',
         'female',
