@@ -22,6 +22,10 @@ export const retentionRecords: Record<
     table: 'jobapplications',
     id: (await make.application(of, { status: 'rejected', decided_at: at })).id,
   }),
+  application_open_delete: async (make, of, at) => ({
+    table: 'jobapplications',
+    id: (await make.application(of, { updated_at: at })).id,
+  }),
   async signup_hard_delete(make, of, at) {
     const login = { email_verified_at: null, created_at: at, updated_at: at }
     return { table: 'customers', id: (await make.customer(of, { approved_at: null }, login)).id }

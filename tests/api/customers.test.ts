@@ -57,6 +57,31 @@ describe('a customer who waits for approval', () => {
     ])
   })
 
+  test('waits again when the approval is taken back, with the trust level of the proof', async () => {
+    const [{ id }, proved] = await Promise.all([asking(), asking()])
+    const proof = await make.assertion(organization, { trustlevel: 'eid_high' })
+    await platform
+      .updateTable('customers')
+      .set({ trust_assertion_id: proof.id })
+      .where('id', '=', proved.id)
+      .execute()
+    expect(await act(id, 'unapprove')).toMatchObject({ status: 409 })
+    for (const [customer, trustlevel] of [
+      [id, 'email'],
+      [proved.id, 'eid_high'],
+    ] as const) {
+      await act(customer, 'approve')
+      expect(await act(customer, 'unapprove', { message: 'Falsche Person' })).toMatchObject({
+        status: 200,
+        data: { approved_at: null, status: 'waiting', trustlevel },
+      })
+      expect((await detail(customer)).statusupdates[0]).toMatchObject({
+        status: 'unapproved',
+        message: 'Falsche Person',
+      })
+    }
+  })
+
   test('is rejected with a reason, and deleted', async () => {
     const { id, person } = await asking()
     const message = 'Die Kundennummer gehört zu einer anderen Adresse.'

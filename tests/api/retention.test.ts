@@ -106,6 +106,34 @@ describe('a completed procedure', () => {
     expect(await call(await signInClerk(), 'GET', `/api/procedures/${id}`)).toMatchObject({ status: 404 })
   })
 
+  test('is erased from the bin by hand, unless somebody holds it', async () => {
+    const staff = await signInClerk()
+    const [{ id }, other] = await Promise.all([
+      completed(organization, ago(3)),
+      completed(organization, ago(3)),
+    ])
+    const erase = (id: string) => call(staff, 'POST', `/api/procedures/${id}/erase`)
+    expect(await erase(id)).toMatchObject({ status: 404 })
+    await call(staff, 'DELETE', `/api/procedures/${id}`)
+    const hold = { noun: 'procedures', ids: [id, other.id], reason: 'Widerspruch läuft' }
+    await call(staff, 'POST', '/api/retention/holds', hold)
+    expect(await call(staff, 'GET', `/api/procedures/${other.id}`)).toMatchObject({
+      data: { hold: { reason: 'Widerspruch läuft' } },
+    })
+    const [binned] = (await call(staff, 'GET', '/api/procedures/deleted')).data as { hold_reason: string }[]
+    expect(binned).toMatchObject({ id, hold_reason: 'Widerspruch läuft', erased_at: null })
+    expect(await erase(id)).toMatchObject({
+      status: 409,
+      data: { detail: expect.stringContaining('Widerspruch läuft') },
+    })
+    const { data } = await call(staff, 'GET', '/api/retention/holds')
+    const held = (data as { id: string; subject: { id: string } }[]).find(each => each.subject.id === id)!
+    await call(staff, 'DELETE', `/api/retention/holds/${held.id}`)
+    expect(await erase(id)).toMatchObject({ status: 204 })
+    expect([await left('procedures', id), await left('procedures', other.id)]).toEqual([0, 1])
+    expect(await erase(id)).toMatchObject({ status: 404 })
+  })
+
   test('is erased after 365 days, a week after staff were notified once', async () => {
     const before = (await retentionNotifications()).length
     const { id } = await completed(organization, ago(357))

@@ -30,6 +30,7 @@ export const auditVerbs = {
   note: 'Notiz geschrieben',
   reply: 'geantwortet',
   approved: 'freigegeben',
+  unapproved: 'Freigabe zurückgenommen',
   rejected: 'abgelehnt',
   locked: 'gesperrt',
   unlocked: 'Sperre aufgehoben',

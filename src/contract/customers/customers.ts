@@ -131,6 +131,14 @@ export const customers = {
     body: z.strictObject({ customer_number: line(40).optional().meta({ title: 'Kundennummer' }) }),
     answer,
   }),
+  unapprove: endpoint({
+    ...verb(
+      'unapprove',
+      'Die Bestätigung zurücknehmen; das Vertrauensniveau sinkt auf das, was ohne sie nachgewiesen ist',
+    ),
+    body: reason,
+    answer,
+  }),
   reject: endpoint({
     ...verb('reject', 'Eine Anmeldung ablehnen; der Zugang wird gelöscht'),
     body: reason,

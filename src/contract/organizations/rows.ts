@@ -134,7 +134,7 @@ export const organizationInput = z.strictObject({
     .meta({ title: 'Eigene Platzhalter', control: 'rows' }),
   storage_password: line(200).meta({
     title: 'Passwort der Dateiablage',
-    description: 'Geht hinein und nie hinaus; leer: keines mehr',
+    description: 'Wird nie wieder angezeigt; leer: keines mehr',
   }),
 })
 export type OrganizationChange = Partial<z.output<typeof organizationInput>>

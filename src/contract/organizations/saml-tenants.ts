@@ -45,7 +45,7 @@ const tenantCrud = crud({
     ...input,
     private_key: prose(20_000).optional().meta({
       title: 'Privater Schlüssel',
-      description: 'Eigener Schlüssel (RSA), als PEM. Geht hinein und nie hinaus; leer: keiner mehr',
+      description: 'Eigener Schlüssel (RSA), als PEM. Wird nie wieder angezeigt; leer: keiner mehr',
     }),
   }),
   view: [staff('settings')],

@@ -60,7 +60,13 @@ const deletedRow = procedureRow.pick({ id: true, reference: true, type: true, st
     title: 'Wird endgültig gelöscht am',
     description: 'Frühestens; leer: nie, oder solange er angehalten ist',
   }),
+  hold_reason: z.string().nullable().meta({
+    title: 'Angehalten, weil',
+    description: 'Leer, wenn die Fristen gelten',
+  }),
 })
+
+export type DeletedProcedure = z.output<typeof deletedRow>
 
 /** Calls of staff for lists of procedures and their counts. */
 export const procedureListCalls = {

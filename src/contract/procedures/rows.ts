@@ -130,6 +130,15 @@ export const procedureDetail = procedureRow.extend({
   assigned: z.array(assignee).meta({ title: 'Zugewiesen an' }),
   confirmations: z.array(confirmationDetail).meta({ title: 'Bestätigungen' }),
   trust_assertion: trustassertionRow.nullable().meta({ title: 'Identitätsnachweis' }),
+  hold: z
+    .object({
+      id: id.meta({ title: 'Kennung' }),
+      reason: z.string().meta({ title: 'Grund' }),
+      created_by: z.string().meta({ title: 'Angehalten von' }),
+      created_at: timestamp.meta({ title: 'Angehalten am' }),
+    })
+    .nullable()
+    .meta({ title: 'Löschen angehalten', description: 'Leer, wenn die Fristen gelten' }),
   recalculated: z.record(z.string(), z.json()).nullable().meta({
     title: 'Nach heutigen Einstellungen',
     description: 'Was heutige Einstellungen und Preise aus denselben Daten ergäben; leer: dasselbe',

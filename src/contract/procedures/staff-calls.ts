@@ -60,6 +60,14 @@ export const procedureStaffCalls = {
     access: [staff('procedures.delete')],
     answer: one(procedureDetail),
   }),
+  erase: endpoint({
+    method: 'POST',
+    path: '/api/procedures/{id}/erase',
+    summary:
+      'Einen gelöschten Vorgang endgültig löschen, mit Dateien und E-Mails; nicht, solange er angehalten ist',
+    access: [staff('procedures.delete')],
+    answer: none,
+  }),
   changeStatus: endpoint({
     method: 'POST',
     path: '/api/procedures/{id}/status',

@@ -74,6 +74,14 @@ export const retentionPeriods = {
     effect: 'erase',
     noun: { one: 'entschiedene Bewerbung', many: 'entschiedene Bewerbungen' },
   },
+  application_open_delete: {
+    title: 'Offene Bewerbungen',
+    lead: 'Nach der letzten Bearbeitung, wenn niemand entschieden hat',
+    since: 'nach der letzten Bearbeitung',
+    days: 365,
+    effect: 'erase',
+    noun: { one: 'offene Bewerbung', many: 'offene Bewerbungen' },
+  },
   visitor_email_delete: {
     title: 'E-Mails mit Codes und Links',
     lead: 'Im Versand, nach dem Senden; E-Mails zu einem Vorgang gehen mit ihm',

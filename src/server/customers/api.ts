@@ -70,6 +70,8 @@ export const customersFeature = implement(customers, {
   remove: ({ ctx, params }) => record.removeCustomer(ctx, params.id),
   approve: ({ ctx, params, body }) =>
     readAfter(ctx, params.id, verbs.approveCustomer(ctx, params.id, body.customer_number)),
+  unapprove: ({ ctx, params, body }) =>
+    readAfter(ctx, params.id, verbs.unapproveCustomer(ctx, params.id, body.message)),
   reject: ({ ctx, params, body }) => verbs.rejectCustomer(ctx, params.id, body.message),
   lock: ({ ctx, params, body }) =>
     readAfter(ctx, params.id, verbs.lockCustomer(ctx, params.id, body.message)),

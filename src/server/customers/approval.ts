@@ -1,13 +1,15 @@
 import type { AuditVerb } from '#contract/audit/verbs.ts'
 import { pagePath } from '#contract/addresses.ts'
+import { higherTrustlevel, type Trustlevel } from '#contract/core/trustlevels.ts'
 import { actorName, type Context } from '../core/context.ts'
 import { conflict } from '../core/errors.ts'
 import { queueEmail } from '../email/queue.ts'
 import { originOfPortal } from '../core/portal-origin.ts'
 import { closeCustomerSessions } from '../sessions/sessions.ts'
+import { assertions } from '../trust/assertions.ts'
 import { auditCustomer, withLockedCustomer, setCustomer } from './update-customer.ts'
 import { eraseCustomer } from './erase.ts'
-import { type Person, personOf } from './find.ts'
+import { type Customer, type Person, personOf } from './find.ts'
 
 /** Approves an account under the given customer number, or the one the customer requested. Throws 409 if already approved. */
 export const approveCustomer = (ctx: Context, id: string, customer_number?: string) =>
@@ -26,6 +28,23 @@ export const approveCustomer = (ctx: Context, id: string, customer_number?: stri
       button: { label: 'Anmelden', url: portalOrigin(ctx) + pagePath('/kundenlogin/login') },
     })
   })
+
+/** Takes an approval back. The trust level falls to what is proven without it. Throws 409 where nothing is approved. */
+export const unapproveCustomer = (ctx: Context, id: string, message: string) =>
+  withLockedCustomer(ctx, id, async (ctx, row) => {
+    if (!row.approved_at) throw conflict('Dieser Zugang ist nicht bestätigt.')
+    await setCustomer(ctx, id, { approved_at: null, trustlevel: await provenTrustlevel(ctx, row) })
+    await recordStatus(ctx, id, 'unapproved', message.trim() || 'Bestätigung zurückgenommen')
+  })
+
+/** The trust level of a customer without approval: that of the proof of identity, else of the email address. */
+async function provenTrustlevel(ctx: Context, { id, trust_assertion_id }: Customer): Promise<Trustlevel> {
+  const person = await personOf(ctx, id)
+  const base = person?.email_verified_at ? 'email' : 'none'
+  if (!trust_assertion_id) return base
+  const proof = await assertions(ctx).where('id', '=', trust_assertion_id).executeTakeFirst()
+  return higherTrustlevel(base, proof?.trustlevel)
+}
 
 /**
  * Deletes an account that waits for approval. A reason reaches the person in any case; without one, the organization's

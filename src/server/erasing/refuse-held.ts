@@ -4,7 +4,7 @@ import { conflict } from '../core/errors.ts'
 /** Throws 409 while somebody holds the record: then nobody erases it, by hand either. */
 export async function refuseHeld(
   { db, organization, actor }: Context,
-  column: 'customer_id' | 'jobapplication_id',
+  column: 'procedure_id' | 'customer_id' | 'jobapplication_id',
   id: string,
 ) {
   const hold = await db

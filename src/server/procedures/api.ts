@@ -29,7 +29,7 @@ import { reply, withdraw } from './customer-actions.ts'
 import { countProcedures, listProcedures } from './list.ts'
 import { findNeighbours } from './neighbours.ts'
 import { receiptPdf } from './receipt.ts'
-import { listDeletedProcedures, removeProcedure, restoreProcedure } from './remove.ts'
+import { eraseProcedure, listDeletedProcedures, removeProcedure, restoreProcedure } from './remove.ts'
 import { revealEncryptedFields } from './encrypted-fields.ts'
 import { findUnrestrictedFile, revealRestrictedFile } from './restricted-files.ts'
 import { readStatistics } from './statistics.ts'
@@ -80,6 +80,7 @@ export const proceduresFeature = implement(procedures, {
   },
   deleted: ({ ctx, query }) => listDeletedProcedures(ctx, query),
   remove: ({ ctx, params }) => removeProcedure(ctx, params.id),
+  erase: ({ ctx, params }) => eraseProcedure(ctx, params.id),
   async restore({ ctx, params }) {
     await restoreProcedure(ctx, params.id)
     return readProcedure(ctx, params.id)

@@ -49,7 +49,7 @@ export const emailJson = sql<
 /** Reads a procedure with everything staff see, in one pipeline. Throws 404. */
 export async function readProcedure(ctx: Context, id: string): Promise<ProcedureDetail> {
   const { db, organization } = ctx
-  const [rows, meterstatuses, statusupdates, media, types, assertions, confirmations] = await pipeline(
+  const [rows, meterstatuses, statusupdates, media, types, assertions, confirmations, holds] = await pipeline(
     db,
     submittedProcedures(ctx).selectAll().select(assignedJson.as('assigned')).where('id', '=', id),
     db
@@ -71,11 +71,13 @@ export async function readProcedure(ctx: Context, id: string): Promise<Procedure
     documenttypesOf(ctx),
     assertionsOf(ctx, id),
     confirmationsOf(ctx, id),
+    holdsOf(ctx, id),
   )
   const [row] = rows
   if (!row) throw notFound()
   return {
     ...row,
+    hold: holds[0] ?? null,
     meterstatuses,
     statusupdates: statusupdates.map(asIso),
     media: media.map(file => toProcedureFile(row, file)),
@@ -85,6 +87,13 @@ export async function readProcedure(ctx: Context, id: string): Promise<Procedure
     recalculated: await recalculatedData(ctx, row),
   }
 }
+
+const holdsOf = ({ db, organization }: Context, id: string) =>
+  db
+    .selectFrom('retention_holds')
+    .select(['id', 'reason', 'created_by', 'created_at'])
+    .where('organization_id', '=', organization.id)
+    .where('procedure_id', '=', id)
 
 const assertionsOf = ({ db, organization }: Context, id: string) =>
   db

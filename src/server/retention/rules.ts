@@ -2,9 +2,9 @@ import type { RetentionSetting } from '#contract/retention/periods.ts'
 import type { HeldNoun } from '#contract/retention/retention.ts'
 import { sql } from 'kysely'
 import { eraseCustomers } from '../erasing/erase-customers.ts'
+import { eraseProcedures } from '../erasing/erase-procedures.ts'
 import { eraseApplications } from './erase-applications.ts'
 import { eraseMessages } from './erase-messages.ts'
-import { eraseProcedures } from './erase-procedures.ts'
 import { deleteNotificationsOf, deleteVisitorEmails, retire } from './put-away.ts'
 import type { RetentionRule } from './rule.ts'
 
@@ -76,6 +76,14 @@ export const retentionRules: Record<RetentionSetting, RetentionRule> = {
     table: 'jobapplications',
     start: sql`decided_at`,
     which: sql`decided_at is not null`,
+    act: eraseApplications,
+    notifies: ['jobs.edit'],
+    held: { noun: 'jobapplications', id: 'id' },
+  },
+  application_open_delete: {
+    table: 'jobapplications',
+    start: sql`updated_at`,
+    which: sql`decided_at is null and not draft`,
     act: eraseApplications,
     notifies: ['jobs.edit'],
     held: { noun: 'jobapplications', id: 'id' },

@@ -2,7 +2,9 @@ import { mayDo } from '#contract/may-do.ts'
 import { callerOf } from '../staff-ui/access/can-access.ts'
 import type { SignedIn } from '../staff-ui/access/require-user.ts'
 
-/** Loads the counts that the layout shows: unread notifications, and new records where the user may see them. */
+/**
+ * Loads the counts that the layout shows: unread notifications, and new records where the user may see them.
+ */
 export async function loadFrame({ api, user }: SignedIn) {
   const caller = callerOf(user)
   const [unread, counts, customers] = await Promise.all([

@@ -20,7 +20,9 @@ export interface ChangedField {
   after?: string
 }
 
-/** The schema of a field of a noun and its description; the description is null for one that only maps edit. */
+/**
+ * The schema of a field of a noun and its description; the description is null for one that only maps edit.
+ */
 function findField(noun: string, name: string) {
   const calls = callsOfNoun(noun)
   if (!calls) return null
@@ -34,7 +36,10 @@ function findField(noun: string, name: string) {
   }
 }
 
-/** Describes a field of a noun; null for one that the contract no longer has, and for one that only maps edit. */
+/**
+ * Describes a field of a noun; null for one that the contract no longer has, and for one that only maps
+ * edit.
+ */
 export const fieldOfNoun = (noun: string, name: string) => findField(noun, name)?.field ?? null
 
 const titleOf = (noun: string, name: string) => findField(noun, name)?.title ?? name

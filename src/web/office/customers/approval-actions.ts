@@ -45,7 +45,10 @@ async function approveAll(api: Client, accounts: string[]) {
 function refusalText({ status, problem }: ApiError) {
   if (status === 404) return 'Diesen Zugang gibt es nicht mehr. Vielleicht hat ihn jemand abgelehnt.'
   if (status === 412)
-    return 'Jemand hat diesen Zugang inzwischen geändert. Sie sehen jetzt den neuen Stand: Prüfen Sie ihn und entscheiden Sie noch einmal.'
+    return (
+      'Jemand hat diesen Zugang inzwischen geändert. Sie sehen jetzt den neuen Stand: Prüfen Sie ihn und ' +
+      'entscheiden Sie noch einmal.'
+    )
   const errors = problem.errors?.map(({ message }) => message).join(' ')
   return errors || (problem.detail ?? problem.title)
 }

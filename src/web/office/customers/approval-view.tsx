@@ -21,7 +21,10 @@ interface Props {
   refused?: ApprovalRefusal
 }
 
-/** The queue of accounts that wait for approval beside the checks of the chosen one; on a phone one after the other. */
+/**
+ * The queue of accounts that wait for approval beside the checks of the chosen one; on a phone one after the
+ * other.
+ */
 export function ApprovalView({ list, queue: { waiting, total }, may, refused }: Props) {
   const address = useUrlParams()
   const chosen = useSearchParams()[0].get('open')

@@ -13,6 +13,7 @@ type Action = (api: Client, on: Target, text: Text) => Promise<unknown>
 /** Actions by intent, one call each. A note conflicts with nothing, so it sends no version. */
 const actions: Partial<Record<string, Action>> = {
   approve: (api, on) => api.customers.approve({ ...on, body: {} }),
+  unapprove: (api, on, text) => api.customers.unapprove({ ...on, body: { message: text('reason') } }),
   reject: (api, on, text) => api.customers.reject({ ...on, body: { message: text('reason') } }),
   lock: (api, on, text) => api.customers.lock({ ...on, body: { message: text('reason') } }),
   unlock: (api, on) => api.customers.unlock(on),

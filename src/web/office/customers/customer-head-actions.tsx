@@ -9,6 +9,7 @@ import { LockDialog } from './lock-dialog.tsx'
 import type { CustomerPage } from './load-customer.ts'
 import { RejectDialog } from './reject-dialog.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
+import { UnapproveDialog } from './unapprove-dialog.tsx'
 
 interface Props {
   page: CustomerPage
@@ -19,7 +20,7 @@ interface Props {
 export function CustomerHeadActions({ page, refused }: Props) {
   const { customer, may } = page
   const refusedIntent =
-    refused && ['reject', 'lock', 'remove'].includes(refused.intent) ? refused.intent : null
+    refused && ['reject', 'lock', 'remove', 'unapprove'].includes(refused.intent) ? refused.intent : null
   const [asked, setAsked] = useState<string | null>(refusedIntent)
   const close = () => setAsked(null)
   useFormSuccess(refused, close)
@@ -28,7 +29,7 @@ export function CustomerHeadActions({ page, refused }: Props) {
   const reason = refused?.typed.reason
   return (
     <>
-      <MoreMenu page={page} onRemove={() => setAsked('remove')} />
+      <MoreMenu page={page} onAsk={setAsked} />
       {isWaiting && (
         <Button look="danger" icon={IconX} keys="r" onClick={() => setAsked('reject')}>
           Ablehnen
@@ -55,6 +56,7 @@ export function CustomerHeadActions({ page, refused }: Props) {
         <RejectDialog account={customer} refused={reason ? { reason } : undefined} onClose={close} />
       )}
       {asked === 'lock' && <LockDialog page={page} reason={reason} onClose={close} />}
+      {asked === 'unapprove' && <UnapproveDialog page={page} reason={reason} onClose={close} />}
       {asked === 'remove' && <RemoveDialog page={page} onClose={close} />}
     </>
   )
@@ -88,7 +90,7 @@ function Act({ intent, icon, label, keys, primary, page: { customer } }: ActProp
   )
 }
 
-function MoreMenu({ page, onRemove }: { page: CustomerPage; onRemove: () => void }) {
+function MoreMenu({ page, onAsk }: { page: CustomerPage; onAsk: (question: string) => void }) {
   const submit = useSubmit()
   const { customer, sessions, may } = page
   const act = (intent: string) => void submit({ intent }, { method: 'post', preventScrollReset: true })
@@ -108,7 +110,10 @@ function MoreMenu({ page, onRemove }: { page: CustomerPage; onRemove: () => void
         <Menu.Item component="a" href={`${customerHref(customer.id)}/export`} download disabled={!may.export}>
           Auskunft nach Art. 15 DSGVO herunterladen
         </Menu.Item>
-        <Menu.Item onClick={onRemove}>Löschen …</Menu.Item>
+        {customer.approved_at && (
+          <Menu.Item onClick={() => onAsk('unapprove')}>Bestätigung zurücknehmen …</Menu.Item>
+        )}
+        <Menu.Item onClick={() => onAsk('remove')}>Löschen …</Menu.Item>
       </Menu.Dropdown>
     </Menu>
   )

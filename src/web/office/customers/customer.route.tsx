@@ -35,6 +35,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 
 const done: Partial<Record<string, string>> = {
   approve: 'Zugang bestätigt',
+  unapprove: 'Bestätigung zurückgenommen',
   reject: 'Zugang abgelehnt',
   lock: 'Zugang gesperrt',
   unlock: 'Sperre aufgehoben',

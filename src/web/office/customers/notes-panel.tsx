@@ -1,4 +1,11 @@
-import { IconLock, IconLockOpen, IconMessage, IconPencil, IconUserCheck } from '@tabler/icons-react'
+import {
+  IconLock,
+  IconLockOpen,
+  IconMessage,
+  IconPencil,
+  IconUserCheck,
+  IconUserX,
+} from '@tabler/icons-react'
 import type { FormRefusal } from '../../staff-ui/form/form-refusal.ts'
 import { NoteComposer } from '../../staff-ui/message/note-composer.tsx'
 import { Timeline, type TimelineEntry } from '../../staff-ui/record/timeline.tsx'
@@ -31,12 +38,14 @@ export function NotesPanel({ page, refused }: Props) {
 
 const pictures: Record<string, TimelineEntry['icon']> = {
   approved: IconUserCheck,
+  unapproved: IconUserX,
   locked: IconLock,
   unlocked: IconLockOpen,
 }
 
 const titles: Record<string, string> = {
   approved: 'Zugang bestätigt',
+  unapproved: 'Bestätigung zurückgenommen',
   locked: 'Zugang gesperrt',
   unlocked: 'Sperre aufgehoben',
 }

@@ -6,7 +6,9 @@ import type { CustomerPage } from './load-customer.ts'
 
 const count = (number: number, one: string, many: string) => (number === 1 ? `1 ${one}` : `${number} ${many}`)
 
-/** Asks before an account is deleted: what goes, and what has to stay. Posts `intent=remove` and `version`. */
+/**
+ * Asks before an account is deleted: what goes, and what has to stay. Posts `intent=remove` and `version`.
+ */
 export function RemoveDialog({
   page: { customer, related },
   onClose,

@@ -22,7 +22,9 @@ interface Refusal {
 
 const offline = 'Der Server ist nicht zu erreichen. Ihr Text bleibt stehen; versuchen Sie es noch einmal.'
 
-/** Stores a message, adds its files and delivers it. What was done already is not done again after a refusal. */
+/**
+ * Stores a message, adds its files and delivers it. What was done already is not done again after a refusal.
+ */
 export function useDelivery(onDelivered: () => void) {
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)

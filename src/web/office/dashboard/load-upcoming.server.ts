@@ -8,7 +8,10 @@ import type { UpcomingEvent } from './upcoming.tsx'
 const days = 14
 const maxEvents = 5
 
-/** Loads scheduled events of the next 14 days: news that are published, works that begin, deadlines that end; and what retention deletes in the next 30. */
+/**
+ * Loads scheduled events of the next 14 days: news that are published, works that begin, deadlines that end;
+ * and what retention deletes in the next 30.
+ */
 export async function loadUpcoming(
   api: Client,
   may: (call: CallName) => boolean,

@@ -23,7 +23,9 @@ const life = {
 
 const noun = { address: 'disturbances', one: 'Störung' }
 
-/** Reports on a disturbance without leaving the overview: status, text, and then how many people it reaches. */
+/**
+ * Reports on a disturbance without leaving the overview: status, text, and then how many people it reaches.
+ */
 export function UpdateDialog({
   disturbance,
   onClose,

@@ -8,8 +8,8 @@ import { toHtml } from './plain-text.ts'
 import { suggestionOf } from './report-text.ts'
 
 /**
- * Suggests municipality, title and text from what the form says, as long as nobody has typed there. Returns the change of
- * a field.
+ * Suggests municipality, title and text from what the form says, as long as nobody has typed there. Returns
+ * the change of a field.
  */
 export function useSuggestions(
   { editing, change }: EditedRecord,

@@ -26,8 +26,8 @@ async function save(given: SaveRequest): Promise<RecordRow> {
 }
 
 /**
- * Makes a download of a file and returns its id. It becomes visible once the file is there; a refused file leaves no
- * download behind. Throws an `ApiError`, with the reason of a refusal as its title.
+ * Makes a download of a file and returns its id. It becomes visible once the file is there; a refused file
+ * leaves no download behind. Throws an `ApiError`, with the reason of a refusal as its title.
  */
 export async function sendDownload(
   file: File,

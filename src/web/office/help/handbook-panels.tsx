@@ -10,6 +10,8 @@ import type { HelpHit } from './search-handbook.server.ts'
 
 export interface HandbookLink {
   title: string
+  /** What the page is for: „Vorgänge finden, bearbeiten, drucken“. */
+  wish: string
   href: string
 }
 
@@ -61,15 +63,16 @@ export function HandbookList({
       {atHand && (
         <Panel title="Zu der Seite, von der Sie kommen" className={help.panel}>
           <p>
-            <Link to={atHand.href}>{atHand.title}</Link>
+            <Link to={atHand.href}>{atHand.title}</Link>: {atHand.wish}
           </p>
         </Panel>
       )}
-      <Panel title="Handbuch" className={help.panel}>
+      <Panel title="Handbuch" note="Sie möchten …" className={help.panel}>
         <ul className={styles.pages}>
-          {pages.map(({ href, title }) => (
+          {pages.map(({ href, title, wish }) => (
             <li key={href}>
               <Link to={href}>{title}</Link>
+              <span>{wish}</span>
             </li>
           ))}
         </ul>

@@ -112,9 +112,25 @@ function readPages(): HandbookPage[] {
     .toSorted((a, b) => a.title.localeCompare(b.title, 'de'))
 }
 
+/** What a page is for, by its name and in the order of the table of contents. */
+export interface Purpose {
+  name: string
+  /** „Vorgänge finden, bearbeiten, beantworten, drucken“. */
+  wish: string
+}
+
+/** The rows of the table of contents (docs/handbook/index.md): `| wish | [title](name.md) |`. */
+export const purposes: readonly Purpose[] = Object.entries(texts)
+  .filter(([path]) => nameOf(path) === 'index.md')
+  .flatMap(([, markdown]) => [...markdown.matchAll(/^\| (.+?) +\| \[.+\]\((\w[\w-]*)\.md\) +\|$/gm)])
+  .map(([, wish = '', name = '']) => ({ name, wish }))
+
 let pages: readonly HandbookPage[] | undefined
 
-/** The pages of the handbook (docs/handbook), by title, without the table of contents. They are made at the first call. */
+/**
+ * The pages of the handbook (docs/handbook), by title, without the table of contents. They are made at the
+ * first call.
+ */
 export const handbook = (): readonly HandbookPage[] => (pages ??= readPages())
 
 export const handbookPage = (name: string) => handbook().find(page => page.name === name)

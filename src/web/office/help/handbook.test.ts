@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { officeNav, settingsNav } from '../nav.ts'
-import { handbook, handbookPage } from './handbook.server.ts'
+import { handbook, handbookPage, purposes } from './handbook.server.ts'
 import { pageAtHand } from './page-at-hand.ts'
 import { searchHandbook } from './search-handbook.server.ts'
 
@@ -15,6 +15,16 @@ test('every page of the handbook is a page of the help, with a title', () => {
       .toSorted(),
   ).toEqual(files.toSorted())
   expect(handbook().filter(({ title, html }) => !title || !html)).toEqual([])
+})
+
+test('the table of contents names every page and what it is for', () => {
+  const named = purposes.map(({ name }) => name)
+  expect(named.toSorted()).toEqual(
+    handbook()
+      .map(({ name }) => name)
+      .toSorted(),
+  )
+  expect(purposes.filter(({ wish }) => wish.length < 10)).toEqual([])
 })
 
 const links = handbook().flatMap(({ name, html }) =>

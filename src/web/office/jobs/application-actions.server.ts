@@ -37,7 +37,9 @@ const actions: Partial<Record<string, Act>> = {
   },
 }
 
-/** Runs the action of a form beside an application. Answers refusals (409, 412, 422, 429) with their message. */
+/**
+ * Runs the action of a form beside an application. Answers refusals (409, 412, 422, 429) with their message.
+ */
 export async function applicationAction(api: Client, id: string, form: FormData) {
   const text: Text = name => String(form.get(name) ?? '').trim()
   const act = actions[text('intent')]
@@ -55,7 +57,8 @@ function refusalOf({ status, problem }: ApiError): Omit<ApplicationAnswer, 'done
   if (status === 412)
     return {
       problem:
-        'Jemand hat diese Bewerbung inzwischen geändert. Prüfen Sie den neuen Stand und senden Sie noch einmal.',
+        'Jemand hat diese Bewerbung inzwischen geändert. Prüfen Sie den neuen Stand und senden Sie noch ' +
+        'einmal.',
     }
   const { errors = [], detail, title } = problem
   return {

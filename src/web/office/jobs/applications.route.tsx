@@ -20,7 +20,10 @@ export default function Applications() {
   return (
     <RecordListPage
       list={useLoaderData<typeof loader>()}
-      meta="Was über das Portal auf Ihre Stellen eingegangen ist. Entschiedene Bewerbungen werden nach der eingestellten Frist gelöscht."
+      meta={
+        'Was über das Portal auf Ihre Stellen eingegangen ist. Entschiedene Bewerbungen werden nach der ' +
+        'eingestellten Frist gelöscht.'
+      }
       cells={cells}
       actions={<ButtonLink to={href('/login/jobs')}>Stellenausschreibungen</ButtonLink>}
     />

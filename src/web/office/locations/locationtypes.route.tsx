@@ -37,7 +37,10 @@ export default function Locationtypes() {
   return (
     <InPlacePage
       list={list}
-      meta="Was auf den Karten des Portals steht: Wasserwerke, Kundenbüros, Brunnen. Jede Art hat ein Symbol und eine Farbe."
+      meta={
+        'Was auf den Karten des Portals steht: Wasserwerke, Kundenbüros, Brunnen. Jede Art hat ein ' +
+        'Symbol und eine Farbe.'
+      }
       actions={
         <>
           <ButtonLink to={href('/login/map/map')} icon={IconMap2}>

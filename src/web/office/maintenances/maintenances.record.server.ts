@@ -29,7 +29,9 @@ export const maintenancesRecord = defineRecord(maintenances, {
       fields: [
         {
           name: 'month_precision',
-          help: 'Im Portal steht dann der Monat mit „voraussichtlich“. Geben Sie unten einen Tag dieses Monats ein.',
+          help:
+            'Im Portal steht dann der Monat mit „voraussichtlich“. Geben Sie unten einen Tag dieses ' +
+            'Monats ein.',
         },
         { name: 'start_at', width: 'half' },
         { name: 'end_at', width: 'half' },

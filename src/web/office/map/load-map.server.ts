@@ -11,7 +11,10 @@ import { anchorOf, areaFinder } from './places.ts'
 export const requireMapAccess = (user: SessionUser, api: Client) =>
   requireAccess(user, api, serviceareas.get.access)
 
-/** Loads the large map: kinds of places, municipalities, and all places that belong to no disturbance or works. */
+/**
+ * Loads the large map: kinds of places, municipalities, and all places that belong to no disturbance or
+ * works.
+ */
 export async function loadMap(api: Client, user: SessionUser, organization_id: string) {
   const [types, areas, rows, tiles] = await Promise.all([
     allRows<LocationtypeRow>(query => api.locationtypes.list({ query: { ...query, sort: 'label' } })),

@@ -24,10 +24,12 @@ export function MapHead({ data: { places, types, areas, may }, shown, params: { 
     ansicht: undefined,
     nur: isFiltered ? 'orte' : undefined,
   })
+  const kinds = countOf({ one: 'Art', many: 'Arten' }, types.length)
+  const municipalities = countOf({ one: 'Gemeinde', many: 'Gemeinden' }, areas.length)
   return (
     <PageHead
       title="Karte"
-      meta={`${countOf(placeWords, places.length)} in ${countOf({ one: 'Art', many: 'Arten' }, types.length)}, ${countOf({ one: 'Gemeinde', many: 'Gemeinden' }, areas.length)}`}
+      meta={`${countOf(placeWords, places.length)} in ${kinds}, ${municipalities}`}
       actions={
         <>
           <ButtonLink to={href('/login/map/locationtypes')} icon={IconCategory}>

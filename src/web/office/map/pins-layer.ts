@@ -18,7 +18,10 @@ const mostBesideNames = 120
 /** Distance in pixels at which a click still meets a dot. */
 const reach = 10
 
-/** Draws places onto one canvas, which stays quick with thousands of them. Returns what changes and what finds them. */
+/**
+ * Draws places onto one canvas, which stays quick with thousands of them. Returns what changes and what
+ * finds them.
+ */
 export function addPins(map: LeafletMap) {
   const pane = map.createPane('pins')
   Object.assign(pane.style, { zIndex: '620', pointerEvents: 'none' })

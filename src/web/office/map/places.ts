@@ -60,7 +60,10 @@ export interface Filters {
 
 const folded = (text: string) => text.toLocaleLowerCase('de')
 
-/** The places that the filters leave. Every word of the search is somewhere in title, description or municipality. */
+/**
+ * The places that the filters leave. Every word of the search is somewhere in title, description or
+ * municipality.
+ */
 export function filterPlaces(
   places: readonly Place[],
   { q, area, hidden }: Filters,

@@ -74,7 +74,10 @@ function problemOf(outcome: Outcome<Row>): string {
     case 'saved':
       return ''
     case 'stale':
-      return `${outcome.by?.name ?? 'Jemand'} hat den Ort inzwischen geändert. Brechen Sie ab, und verschieben Sie ihn von dort, wo er jetzt steht.`
+      return (
+        `${outcome.by?.name ?? 'Jemand'} hat den Ort inzwischen geändert. ` +
+        'Brechen Sie ab und verschieben Sie ihn von dort, wo er jetzt steht.'
+      )
     case 'gone':
       return 'Jemand hat den Ort inzwischen gelöscht.'
     case 'fields':
@@ -82,7 +85,10 @@ function problemOf(outcome: Outcome<Row>): string {
     case 'refused':
       return [outcome.title, outcome.detail].filter(Boolean).join(' ')
     case 'signedOut':
-      return 'Ihre Anmeldung ist abgelaufen. Melden Sie sich in einem anderen Fenster an, und speichern Sie dann.'
+      return (
+        'Ihre Anmeldung ist abgelaufen. Melden Sie sich in einem anderen Fenster an, und speichern Sie ' +
+        'dann.'
+      )
     case 'offline':
       return 'Nicht gespeichert: Der Server antwortet nicht. Versuchen Sie es noch einmal.'
   }

@@ -9,7 +9,10 @@ interface Page {
   row: { id: string } | null
 }
 
-/** What the map of a form is drawn on. It stays the same while the page is loaded again, so that the map stands still. */
+/**
+ * What the map of a form is drawn on. It stays the same while the page is loaded again, so that the map
+ * stands still.
+ */
 export function useShapeOptions({ region, geocodes, row }: Page, kinds: readonly ShapeKind[]): ShapeOptions {
   const [options] = useState({
     region,

@@ -6,7 +6,9 @@ import { loadRegion } from '../../staff-ui/map/load-region.server.ts'
 import type { FoundAddress } from '../../staff-ui/form/geo/shape-context.ts'
 import type { Municipality, Reach } from './lookups.ts'
 
-/** Answers lookups of the open pages of notices: the map's region, addresses, and the number of people told. */
+/**
+ * Answers lookups of the open pages of notices: the map's region, addresses, and the number of people told.
+ */
 export async function loader({ context, params: { what = '' }, url }: LoaderFunctionArgs) {
   const { api, organization_id } = await requireStaff(context.get(visitContext), url)
   const answer = answers[what]

@@ -26,7 +26,9 @@ export async function lookUp<Answer>(what: What, query: Record<string, string> =
 /** Addresses that the geocoder of the settings finds. */
 export const searchAddresses = (q: string) => lookUp<FoundAddress[]>('addresses', { q })
 
-/** Asks again whenever the query changes; `null` asks nothing. The answer is `undefined` until it is there. */
+/**
+ * Asks again whenever the query changes; `null` asks nothing. The answer is `undefined` until it is there.
+ */
 export function useLookUp<Answer>(what: What, query: Record<string, string> | null) {
   const asked = query && JSON.stringify(query)
   const [found, setFound] = useState<{ asked: string; answer: Answer | 'failed' }>()

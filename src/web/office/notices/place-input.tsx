@@ -16,7 +16,10 @@ const PlaceMap = lazy(async () => ({ default: (await import('./place-map.tsx')).
 
 type Props = ControlProps<unknown>
 
-/** Input of a notice's place: a point by tap, address or own location, and areas by their corners; everything as a list, too. */
+/**
+ * Input of a notice's place: a point by tap, address or own location, and areas by their corners; everything
+ * as a list, too.
+ */
 export function PlaceInput({ field, id, value, change, disabled, describedBy }: Props) {
   const shapes = (value ?? []) as NoticeShape[]
   const region = useLookUp<Region>('region', {})

@@ -10,7 +10,10 @@ const requestSchema = z.strictObject({
   body: z.looseObject({}),
 })
 
-/** Returns the action of a notice's page: changes its status or reports on it. Answers the problem of the API. */
+/**
+ * Returns the action of a notice's page: changes its status or reports on it. Answers the problem of the
+ * API.
+ */
 export const statusAction =
   (noun: 'disturbances' | 'maintenances') =>
   async ({ request, context, params: { id = '' }, url }: ActionFunctionArgs) => {

@@ -13,7 +13,10 @@ import { allClearText, type Message, startOf } from './status-message.ts'
 import styles from './status-panel.module.css'
 import { useStatusMessage } from './use-status-message.ts'
 
-/** The messages about a notice, and the form of the next one: status, text, dates, recipients, or the all-clear. */
+/**
+ * The messages about a notice, and the form of the next one: status, text, dates, recipients, or the
+ * all-clear.
+ */
 export const StatusPanel: OwnBeside = ({ data, record }) => {
   const life = use(LifeContext)
   const { row, description, now } = data

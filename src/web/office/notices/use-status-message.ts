@@ -62,6 +62,9 @@ export function useStatusMessage({ version: versionOf, action }: Target, onSent:
 
 function problemText({ status, title, detail, errors }: Problem): string {
   if (status === 412)
-    return 'Jemand hat den Eintrag inzwischen geändert. Ihr Text steht noch: Prüfen Sie den Stand und senden Sie ihn dann.'
+    return (
+      'Jemand hat den Eintrag inzwischen geändert. Ihr Text steht noch: Prüfen Sie den Stand und senden ' +
+      'Sie ihn dann.'
+    )
   return errors?.[0]?.message ?? [title, detail].filter(Boolean).join(' ')
 }

@@ -43,7 +43,9 @@ export const pricesRecord = defineRecord(prices, {
         },
         {
           name: 'valid_from',
-          help: 'Leer: gilt schon. Ab dem Tag ersetzt er den älteren Preis für dasselbe, im Portal und in den Rechnern.',
+          help:
+            'Leer: gilt schon. Ab dem Tag ersetzt er den älteren Preis für dasselbe, im Portal und in ' +
+            'den Rechnern.',
         },
       ],
     },

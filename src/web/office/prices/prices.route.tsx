@@ -75,7 +75,10 @@ export default function Prices() {
   return (
     <InPlacePage
       list={list}
-      meta="Sie stehen im Portal unter „Preise“ und in den Rechnern. Eingegeben wird brutto, so wie es die Kundschaft liest."
+      meta={
+        'Sie stehen im Portal unter „Preise“ und in den Rechnern. Eingegeben wird brutto, so wie es die ' +
+        'Kundschaft liest.'
+      }
       actions={<ViewInPortal page="preise" />}
       groups={groups}
       sections={priceSections.map(({ title, holds }) => ({ title, holds: row => holds(priceOf(row)) }))}

@@ -43,12 +43,16 @@ const actions: Partial<Record<string, Action>> = {
       params: { ...params, confirmation_id: text('confirmation') },
       body: { email: text('email') },
     }),
+  hold: (api, { params }, text) =>
+    api.retention.hold({ body: { noun: 'procedures', ids: [params.id], reason: text('reason') } }),
+  release: (api, _on, text) => api.retention.release({ params: { id: text('hold') } }),
+  remove: (api, on) => api.procedures.remove(on),
   plausible: (api, on) => api.procedures.confirmReading(on),
 }
 
 /**
- * Runs the action of a submitted form. Returns the refusal with the typed input for 409, 412 and 422; throws 400 for an
- * unknown intent.
+ * Runs the action of a submitted form. Returns the refusal with the typed input for 409, 412 and 422; throws
+ * 400 for an unknown intent.
  */
 export async function runAction(
   api: Client,
@@ -71,7 +75,10 @@ export async function runAction(
   } catch (error) {
     if (!(error instanceof ApiError) || ![409, 412, 422].includes(error.status)) throw error
     const typed = Object.fromEntries(
-      ['note', 'subject', 'message', 'status', 'confirmation', 'email'].map(name => [name, text(name)]),
+      ['note', 'subject', 'message', 'status', 'confirmation', 'email', 'reason'].map(name => [
+        name,
+        text(name),
+      ]),
     )
     return { intent: text('intent'), typed, ...refusalTexts(error) }
   }
@@ -83,7 +90,8 @@ function refusalTexts({ status, problem }: ApiError): Pick<FormRefusal, 'title' 
     return {
       title: 'Jemand hat diesen Vorgang inzwischen geändert.',
       message:
-        'Sie sehen jetzt den neuen Stand. Ihre Eingabe ist noch da: Prüfen Sie, ob sie noch passt, und senden Sie sie noch einmal.',
+        'Sie sehen jetzt den neuen Stand. Ihre Eingabe ist noch da: Prüfen Sie, ob sie noch passt, und ' +
+        'senden Sie sie noch einmal.',
       errors: {},
     }
   return {

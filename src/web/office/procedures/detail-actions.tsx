@@ -14,10 +14,12 @@ import { MoreActions } from './more-actions.tsx'
 export interface DetailRights {
   edit: boolean
   message: boolean
+  hold: boolean
+  remove: boolean
 }
 
 interface Props {
-  procedure: Pick<ProcedureDetail, 'id' | 'type' | 'assigned' | 'customer_email'>
+  procedure: Pick<ProcedureDetail, 'id' | 'type' | 'reference' | 'assigned' | 'customer_email' | 'hold'>
   customer_name: string
   statuses: readonly StatusChoice[]
   assignees: readonly Option[]
@@ -27,8 +29,8 @@ interface Props {
 }
 
 /**
- * Buttons of a procedure. The primary one takes an unassigned procedure or completes an assigned one. They post
- * `intent` to the page's action.
+ * Buttons of a procedure. The primary one takes an unassigned procedure or completes an assigned one. They
+ * post `intent` to the page's action.
  */
 export function DetailActions({
   procedure,
@@ -46,7 +48,13 @@ export function DetailActions({
   const nobody = procedure.assigned.length === 0
   return (
     <>
-      <MoreActions procedure={procedure} assignees={may.edit ? assignees : []} concurrency={concurrency} />
+      <MoreActions
+        procedure={procedure}
+        assignees={may.edit ? assignees : []}
+        concurrency={concurrency}
+        refused={refused}
+        may={may}
+      />
       <ButtonLink to={href('/login/procedures/print/:id?', { id: procedure.id })} icon={IconPrinter} keys="p">
         Drucken
       </ButtonLink>

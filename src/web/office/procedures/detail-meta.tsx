@@ -1,6 +1,7 @@
-import { IconClock } from '@tabler/icons-react'
+import { IconClock, IconLock } from '@tabler/icons-react'
 import type { ProcedureDetail } from '#contract/procedures/rows.ts'
 import { Avatar, type Person, fullName } from '../../staff-ui/text/avatar.tsx'
+import { Hint } from '../../staff-ui/status/status-badge.tsx'
 import { date, elapsed } from '../../staff-ui/text/format.ts'
 
 export interface Viewer extends Person {
@@ -8,13 +9,13 @@ export interface Viewer extends Person {
 }
 
 interface Props {
-  procedure: Pick<ProcedureDetail, 'submitted_at' | 'due_at' | 'assigned'>
+  procedure: Pick<ProcedureDetail, 'submitted_at' | 'due_at' | 'assigned' | 'hold'>
   now: string
   user_id: string
 }
 
 /** Age, deadline and owner of a procedure. */
-export function DetailMeta({ procedure: { submitted_at, due_at, assigned }, now, user_id }: Props) {
+export function DetailMeta({ procedure: { submitted_at, due_at, assigned, hold }, now, user_id }: Props) {
   const facts = [
     submitted_at && `seit ${elapsed(submitted_at, now)}`,
     due_at && `Frist ${date(due_at)}`,
@@ -24,12 +25,19 @@ export function DetailMeta({ procedure: { submitted_at, due_at, assigned }, now,
     <>
       <IconClock size={18} stroke={1.75} aria-hidden />
       <span>{facts.filter(Boolean).join(' · ')}</span>
+      {hold && <Held hold={hold} />}
       {assigned.map(person => (
         <Owner key={person.user_id} person={person} me={person.user_id === user_id} />
       ))}
     </>
   )
 }
+
+const Held = ({ hold }: { hold: NonNullable<ProcedureDetail['hold']> }) => (
+  <span title={`${hold.created_by}, ${date(hold.created_at)}`}>
+    <Hint tone="waiting" icon={IconLock}>{`Löschen angehalten: ${hold.reason}`}</Hint>
+  </span>
+)
 
 function Owner({ person, me }: { person: Person; me: boolean }) {
   return (

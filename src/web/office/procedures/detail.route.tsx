@@ -1,6 +1,7 @@
 import {
   type ActionFunctionArgs,
   data,
+  href,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
@@ -10,11 +11,12 @@ import { useKeptActionData } from '../../staff-ui/form/use-kept-action-data.ts'
 import { rethrowAsResponse } from '#web/lib/rethrow-as-response.ts'
 import { requireStaff } from '../../staff-ui/access/require-user.ts'
 import { showToast } from '../../staff-ui/feedback/toast.ts'
-import { useFormSuccess } from '../../staff-ui/form/form-refusal.ts'
+import { useFormRedirect, useFormSuccess } from '../../staff-ui/form/form-refusal.ts'
 import { usePresence } from '../../staff-ui/realtime/use-presence.ts'
 import { visitContext } from '../../lib/visit.ts'
 import { runAction } from './actions.ts'
 import { ProcedureDetailView } from './detail-view.tsx'
+import { listSearch } from './list-query.ts'
 import { loadDetail } from './load-detail.ts'
 import { withStatusLooks } from './status-looks.ts'
 
@@ -27,9 +29,13 @@ export async function loader({ context, url, params }: LoaderFunctionArgs) {
 
 export async function action({ request, context, url, params }: ActionFunctionArgs) {
   const { api, user } = await requireStaff(context.get(visitContext), url)
-  const refused = await rethrowAsResponse(runAction(api, params.id ?? '', user.id, await request.formData()))
-  return refused ? data(refused, { status: 422 }) : redirect(url.pathname + url.search)
+  const form = await request.formData()
+  const refused = await rethrowAsResponse(runAction(api, params.id ?? '', user.id, form))
+  if (refused) return data(refused, { status: 422 })
+  return redirect(form.get('intent') === 'remove' ? listHref(url) : url.pathname + url.search)
 }
+
+const listHref = (url: URL) => href('/login/procedures') + listSearch(url)
 
 /** A refusal often means that the procedure has changed. */
 export const shouldRevalidate = () => true
@@ -48,12 +54,15 @@ const successTexts: Partial<Record<string, string>> = {
   'send-link': 'Link gesendet',
   'correct-address': 'Adresse berichtigt, Link gesendet',
   plausible: 'Als plausibel bestätigt',
+  hold: 'Löschen angehalten',
+  release: 'Zum Löschen freigegeben',
 }
 
 export default function ProcedureDetail() {
   const detail = useLoaderData<typeof loader>()
   const refused = useKeptActionData<typeof action>()
   const viewers = usePresence('procedures', detail.procedure.id)
+  useFormRedirect(href('/login/procedures'), () => showToast('In den Papierkorb gelegt'))
   useFormSuccess(refused, intent => successTexts[intent] && showToast(successTexts[intent]))
   return (
     <ProcedureDetailView

@@ -29,8 +29,13 @@ export function NoProcedures({ filtered }: { filtered: boolean }) {
   )
 }
 
-/** Alert for selected procedures that could not be changed. */
-export function BulkRefusalAlert({ refused, reason }: { refused: number; reason: string }) {
+/** Number of selected procedures that could not be changed, and the first reason. */
+export interface BulkRefusal {
+  refused: number
+  reason: string
+}
+
+export function BulkRefusalAlert({ refused, reason }: BulkRefusal) {
   const title =
     refused === 1
       ? 'Ein Vorgang konnte nicht geändert werden.'

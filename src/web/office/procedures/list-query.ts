@@ -28,6 +28,12 @@ export const listQueryOf = (url: URL): ListQuery => ({
   ...Object.fromEntries(pick(url, queryParams)),
 })
 
+/** Returns the query of the bin from the URL. The API validates it. */
+export const binQueryOf = (url: URL): QueryIn<typeof procedures.deleted> => ({
+  per_page: 15,
+  ...Object.fromEntries(pick(url, ['q', 'sort', 'page', 'per_page'])),
+})
+
 /** Returns the query of the list without pagination. */
 export const unpagedQueryOf = (url: URL) =>
   ({ tab: 'open', ...Object.fromEntries(pick(url, [...filterParams, 'sort'])) }) as Omit<ListQuery, 'page'>

@@ -13,7 +13,10 @@ interface Props {
   children: ReactNode
 }
 
-/** Number of procedures and time of loading. Procedures received since are behind a link, so that no row moves. */
+/**
+ * Number of procedures and time of loading. Procedures received since are behind a link, so that no row
+ * moves.
+ */
 export function ListStatus({ total, order, now, arrived, children }: Props) {
   const { search } = useLocation()
   return (

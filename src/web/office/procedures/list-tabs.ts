@@ -11,6 +11,9 @@ const labels = {
   all: 'Alle',
 } as const
 
+/** Deleted procedures, for those who may delete. */
+export const binTab = { value: 'deleted', label: 'Papierkorb' }
+
 export type ProcedureTab = keyof typeof labels
 
 export const tabLabel = (tab: string) => labels[tab as ProcedureTab] ?? labels.open

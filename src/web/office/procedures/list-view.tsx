@@ -1,54 +1,43 @@
-import { IconDownload, IconPlayerTrackNext } from '@tabler/icons-react'
-import { Form, href, useLocation, useNavigation } from 'react-router'
+import { Form, useLocation, useNavigation } from 'react-router'
 import { useUrlParams } from '../../staff-ui/page/url-params.ts'
-import { ButtonLink } from '../../staff-ui/form/button.tsx'
 import { ColumnMenu, visibleColumns } from '../../staff-ui/table/column-menu.tsx'
 import { DataTable } from '../../staff-ui/table/data-table.tsx'
 import type { Option } from '../../staff-ui/form/field.tsx'
 import { FilterBar } from '../../staff-ui/table/filter-bar.tsx'
-import { PageHead } from '../../staff-ui/page/page-head.tsx'
 import { type PageInfo, Pagination } from '../../staff-ui/table/pagination.tsx'
 import { BulkToolbar } from '../../staff-ui/table/result-line.tsx'
 import { useSelection } from '../../staff-ui/table/selection.ts'
-import { Tabs } from '../../staff-ui/page/tabs.tsx'
 import { type ProcedureRow, listColumns } from '../ui/procedure-columns.tsx'
 import { BulkActions } from './bulk-actions.tsx'
 import { filtersOf, moreFilters, sortText } from './list-filters.ts'
-import { type ProcedureTab, listTabs, savedViewTab } from './list-tabs.ts'
-import { ListShortcuts, NoProcedures, BulkRefusalAlert } from './list-messages.tsx'
+import type { ListHeadProps } from './list-head.tsx'
+import { type BulkRefusal, BulkRefusalAlert, ListShortcuts, NoProcedures } from './list-messages.tsx'
 import { ListStatus } from './list-status.tsx'
 import { SaveView } from './save-view.tsx'
 import styles from './list.module.css'
 
-export interface ProcedureListProps {
+export interface ProcedureListProps extends Omit<ListHeadProps, 'counts'> {
   now: string
   rows: readonly ProcedureRow[]
   page: PageInfo
-  counts: Partial<Record<ProcedureTab, number>>
   /** Users a procedure can be assigned to, by user id. */
   assignees: readonly Option[]
   /** Number of procedures received since the page was loaded. */
   arrived: number
-  may: { edit: boolean; export: boolean }
-  /** Search string of the list: filters, order, page. */
-  search: string
-  /** Search string that the user has saved. */
-  view: string | null
   /** Number of selected procedures that could not be changed, and the first reason. */
-  refused?: { refused: number; reason: string }
+  refused?: BulkRefusal
 }
 
 const form = 'bulk'
 
 /**
- * List of procedures. Filters, order and page are kept in the URL; the checkboxes belong to one form that posts
- * `intent` and `id`s.
+ * Rows of the list of procedures. Filters, order and page are kept in the URL; the checkboxes belong to one
+ * form that posts `intent` and `id`s.
  */
 export function ProcedureListView({
   now,
   rows,
   page,
-  counts,
   assignees,
   arrived,
   may,
@@ -63,16 +52,10 @@ export function ProcedureListView({
     rows.map(row => row.id),
   )
   const columns = listColumns(now, search)
-  const tab = address.get('tab') || 'open'
   const loading = useNavigation().location?.pathname === pathname
 
   return (
     <>
-      <PageHead title="Vorgänge" actions={<Actions search={search} may={may} />} />
-      <Tabs
-        label="Ansichten"
-        tabs={[...listTabs(search === view ? '' : tab, counts, address.to), ...savedViewTab(view, search)]}
-      />
       <FilterBar
         placeholder="Name, Nummer, Straße …"
         filters={filtersOf(assignees, now)}
@@ -106,28 +89,6 @@ export function ProcedureListView({
         {page.total > 0 && <Pagination {...page} />}
       </section>
       <ListShortcuts />
-    </>
-  )
-}
-
-function Actions({ search, may }: { search: string; may: ProcedureListProps['may'] }) {
-  return (
-    <>
-      {may.export && (
-        <ButtonLink
-          to={`${href('/login/procedures/export')}${search}`}
-          reloadDocument
-          icon={IconDownload}
-          className={styles.export}
-        >
-          Exportieren
-        </ButtonLink>
-      )}
-      {may.edit && (
-        <ButtonLink to={href('/login/procedures/next')} look="primary" icon={IconPlayerTrackNext} keys="n">
-          Nächsten Vorgang öffnen
-        </ButtonLink>
-      )}
     </>
   )
 }

@@ -1,4 +1,3 @@
-import type { ProcedureStatus } from '#contract/procedures/status.ts'
 import {
   type ActionFunctionArgs,
   data,
@@ -7,24 +6,32 @@ import {
   redirect,
   useLoaderData,
 } from 'react-router'
-import { type Client, ApiError } from '../../lib/api-client.ts'
+import type { Client } from '../../lib/api-client.ts'
 import { useKeptActionData } from '../../staff-ui/form/use-kept-action-data.ts'
 import { fullName } from '../../staff-ui/text/avatar.tsx'
 import { userMay } from '../../staff-ui/access/can-access.ts'
 import { rethrowAsResponse } from '#web/lib/rethrow-as-response.ts'
 import { requireStaff } from '../../staff-ui/access/require-user.ts'
 import { visitContext } from '../../lib/visit.ts'
+import { type Bin, BinView } from './bin-view.tsx'
+import { changeAll } from './change-all.server.ts'
+import { ListHead } from './list-head.tsx'
+import type { BulkRefusal } from './list-messages.tsx'
+import { binTab } from './list-tabs.ts'
 import { ProcedureListView } from './list-view.tsx'
-import { listQueryOf, listSearch } from './list-query.ts'
+import { binQueryOf, listQueryOf, listSearch } from './list-query.ts'
 import { savedView, saveView } from './saved-view.ts'
 import { useStableRows } from './use-stable-rows.ts'
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
   const { api, user } = await requireStaff(visit, url)
-  const [list, counts, people] = await rethrowAsResponse(
+  const mayRemove = userMay(user, 'procedures.remove')
+  const isBin = mayRemove && url.searchParams.get('tab') === binTab.value
+  const [bin, list, counts, people] = await rethrowAsResponse(
     Promise.all([
-      api.procedures.list({ query: listQueryOf(url) }),
+      isBin ? loadBin(api, url) : null,
+      isBin ? null : api.procedures.list({ query: listQueryOf(url) }),
       api.procedures.counts(),
       api.procedures.assignable(),
     ]),
@@ -32,8 +39,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return {
     now: visit.now.toISOString(),
     lives: ['procedures'],
-    rows: list.data,
-    page: list.meta,
+    bin,
+    list: list && { rows: list.data, page: list.meta },
     counts,
     assignees: people.map(person => ({ value: person.user_id, label: fullName(person) })),
     search: listSearch(url),
@@ -41,8 +48,14 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     may: {
       edit: userMay(user, 'procedures.update'),
       export: userMay(user, 'procedures.export'),
+      remove: mayRemove,
     },
   }
+}
+
+async function loadBin(api: Client, url: URL): Promise<Bin> {
+  const { data: rows, meta: page } = await api.procedures.deleted({ query: binQueryOf(url) })
+  return { rows, page }
 }
 
 export async function action({ request, context, url }: ActionFunctionArgs) {
@@ -56,43 +69,27 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   return redirect(url.pathname + url.search)
 }
 
-/**
- * Changes several procedures (up to 100), each by its own call so that each has its own history. Returns the reasons of
- * refusals.
- */
-async function changeAll(api: Client, form: FormData): Promise<string[]> {
-  const ids = form.getAll('id').map(String).slice(0, 100)
-  const user_id = String(form.get('user_id') ?? '')
-  const status = String(form.get('status') ?? '') as ProcedureStatus
-  const outcomes = await Promise.allSettled(
-    ids.map(id =>
-      form.get('intent') === 'assign'
-        ? api.procedures.assign({ params: { id }, body: { user_ids: user_id ? [user_id] : [] } })
-        : api.procedures.changeStatus({ params: { id }, body: { status } }),
-    ),
-  )
-  return outcomes.flatMap(outcome => {
-    if (outcome.status === 'fulfilled') return []
-    if (!(outcome.reason instanceof ApiError)) throw outcome.reason
-    const { errors, detail, title } = outcome.reason.problem
-    return [errors?.[0]?.message ?? detail ?? title]
-  })
-}
-
 /** After a partial refusal the other procedures have changed. */
 export const shouldRevalidate = () => true
 
 export const meta: MetaFunction = () => [{ title: 'Vorgänge – Klarwerk' }]
 
 export default function ProcedureList() {
-  const { rows, page, ...list } = useLoaderData<typeof loader>()
-  const { total, ...steady } = useStableRows({ rows, total: page.total })
+  const { bin, list, ...page } = useLoaderData<typeof loader>()
+  const refused = useKeptActionData<typeof action>()
   return (
-    <ProcedureListView
-      {...list}
-      {...steady}
-      page={{ ...page, total }}
-      refused={useKeptActionData<typeof action>()}
-    />
+    <>
+      <ListHead {...page} />
+      {bin && <BinView {...bin} refused={refused} />}
+      {list && <Rows list={list} {...page} refused={refused} />}
+    </>
   )
+}
+
+type Loaded = Awaited<ReturnType<typeof loader>>
+type RowsProps = Omit<Loaded, 'bin' | 'list'> & { list: NonNullable<Loaded['list']>; refused?: BulkRefusal }
+
+function Rows({ list, ...props }: RowsProps) {
+  const { total, ...steady } = useStableRows({ rows: list.rows, total: list.page.total })
+  return <ProcedureListView {...props} {...steady} page={{ ...list.page, total }} />
 }

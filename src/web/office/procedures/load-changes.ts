@@ -9,7 +9,9 @@ export interface Comparison {
   rows: { label: string; known: string; value: string; isChanged: boolean }[]
 }
 
-/** Loads a comparison of the submitted values with the customer record; null for types that change no record. */
+/**
+ * Loads a comparison of the submitted values with the customer record; null for types that change no record.
+ */
 export async function loadChanges(api: Client, procedure: ProcedureDetail): Promise<Comparison | null> {
   const changes = definitionOf(procedure.type)?.changes?.(procedure.data) ?? []
   if (!changes.length) return null

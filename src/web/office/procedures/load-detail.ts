@@ -69,7 +69,12 @@ export async function loadDetail({ api, user }: SignedIn, id: string, url: URL, 
       : undefined,
     lives: [`procedures/${id}`],
     idempotencyKey: crypto.randomUUID(),
-    may: { edit, message: edit && procedure.customer_email !== '' },
+    may: {
+      edit,
+      message: edit && procedure.customer_email !== '',
+      hold: userMay(user, 'retention.hold'),
+      remove: userMay(user, 'procedures.remove'),
+    },
   }
 }
 
@@ -94,7 +99,10 @@ const withReasonLabels = (procedure: ProcedureDetail): ProcedureDetail => ({
   })),
 })
 
-/** Fields of a procedure by section. Files and meters, with the reason for their reading, are shown in other panels. */
+/**
+ * Fields of a procedure by section. Files and meters, with the reason for their reading, are shown in other
+ * panels.
+ */
 function factSections(
   procedure: ProcedureDetail,
   config: FormConfig,

@@ -42,7 +42,10 @@ const draftOf = ({ procedure, user_id, customer_name, statuses, title }: Detail)
   ],
 })
 
-/** Sends the message. With a status chosen, subject and text belong to the status change: one entry, one email. */
+/**
+ * Sends the message. With a status chosen, subject and text belong to the status change: one entry, one
+ * email.
+ */
 export async function action({ request, context, url, params }: ActionFunctionArgs) {
   const { api, user } = await requireStaff(context.get(visitContext), url)
   const form = await request.formData()

@@ -8,8 +8,8 @@ interface List {
 }
 
 /**
- * Keeps the rows of the list in place until the user navigates: changed rows are updated, new ones only counted, so
- * that nothing moves under the pointer.
+ * Keeps the rows of the list in place until the user navigates: changed rows are updated, new ones only
+ * counted, so that nothing moves under the pointer.
  */
 export function useStableRows(fresh: List): List & { arrived: number } {
   const { key } = useLocation()

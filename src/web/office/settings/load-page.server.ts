@@ -9,7 +9,10 @@ import { pageAt } from './pages/all.ts'
 import { organizationSettings } from './pages/index.server.ts'
 import { standardsOf } from './standards.server.ts'
 
-/** Loads a page of the organization's settings by the last part of its address. Throws 403, and 404 for an address without page. */
+/**
+ * Loads a page of the organization's settings by the last part of its address. Throws 403, and 404 for an
+ * address without page.
+ */
 export async function loadSettingsPage(args: LoaderFunctionArgs, address: string) {
   const page = pageAt(address)
   if (!page) throw new Response(null, { status: 404 })

@@ -25,36 +25,69 @@ interface OtherPage {
 const more: readonly OtherPage[] = [
   {
     heading: 'Portal und Zugang',
-    page: { href: href('/login/settings/texts'), title: 'Texte des Portals', fields: textFields() },
+    page: {
+      href: href('/login/settings/texts'),
+      title: 'Texte des Portals',
+      lead: 'Überschriften, Hinweise und Rechtliches in eigenen Worten',
+      fields: textFields(),
+    },
   },
   {
     heading: 'Versand und Ablage',
-    page: { href: href('/login/settings/emails'), title: 'Versandte E-Mails', fields: [] },
+    page: {
+      href: href('/login/settings/emails'),
+      title: 'Versandte E-Mails',
+      lead: 'Was aus jeder E-Mail wurde; noch einmal senden oder als Brief',
+      fields: [],
+    },
   },
   {
     heading: 'Versand und Ablage',
-    page: { href: href('/login/settings/templates'), title: 'Vorlagen', fields: [] },
+    page: {
+      href: href('/login/settings/templates'),
+      title: 'Vorlagen',
+      lead: 'Eigene Texte der E-Mails und Textbausteine',
+      fields: [],
+    },
   },
   {
     heading: 'Versand und Ablage',
-    page: { href: href('/login/settings/documenttypes'), title: 'Dokumentarten', fields: [] },
+    page: {
+      href: href('/login/settings/documenttypes'),
+      title: 'Dokumentarten',
+      lead: 'Worunter Unterlagen abgelegt werden',
+      fields: [],
+    },
   },
   {
     heading: 'Beschäftigte',
-    page: { href: href('/login/users'), title: 'Benutzer', fields: [] },
+    page: {
+      href: href('/login/users'),
+      title: 'Benutzer',
+      lead: 'Personen einladen, Rechte geben, Zugänge sperren',
+      fields: [],
+    },
     call: 'users.list',
   },
   {
     heading: 'Beschäftigte',
-    page: { href: `${href('/login/users')}/roles`, title: 'Rollen', fields: [] },
+    page: {
+      href: `${href('/login/users')}/roles`,
+      title: 'Rollen',
+      lead: 'Rechte, die mehrere Personen zusammen haben',
+      fields: [],
+    },
     call: 'roles.list',
   },
   {
     heading: 'Beschäftigte',
-    page: { href: href('/login/audit'), title: 'Protokoll', fields: [] },
+    page: { href: href('/login/audit'), title: 'Protokoll', lead: 'Wer wann was geändert hat', fields: [] },
     call: 'auditEntries.list',
   },
 ]
+
+/** Long groups that are closed at first. */
+const folded: readonly Heading[] = ['Online-Dienste', 'Information']
 
 /** Address of a page of the settings. */
 const settingsHref = (address: string) => `${href('/login/settings')}/${address}`
@@ -78,10 +111,14 @@ function noteOf({ address, module }: SettingsPage, row: Switches): string | unde
   return module && !row[`enabled_${module}`] ? 'aus' : undefined
 }
 
-/** The second navigation, with the fields that its search finds. With the organization, each page says whether its module is off; pages with a right of their own stand there for those who have it. */
+/**
+ * The second navigation, with the fields that its search finds. With the organization, each page says
+ * whether its module is off; pages with a right of their own stand there for those who have it.
+ */
 export const settingsNavGroups = (row?: Switches, may?: (call: CallName) => boolean): SettingsNavGroup[] =>
   settingsHeadings.map(title => ({
     title,
+    isFolded: folded.includes(title),
     pages: [
       ...pages
         .filter(({ heading }) => heading === title)
@@ -90,6 +127,7 @@ export const settingsNavGroups = (row?: Switches, may?: (call: CallName) => bool
           return {
             href: settingsHref(page.address),
             title: page.title,
+            ...(page.lead && { lead: page.lead }),
             fields: fieldsOf(page),
             ...(note && { note }),
           }

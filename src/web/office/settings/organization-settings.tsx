@@ -9,7 +9,10 @@ interface Props extends Omit<SettingsPageProps, 'renderFrame'> {
   about: SettingsAbout
 }
 
-/** A page of the organization's settings: switch of its module, fields, links to what is edited elsewhere, the portal's page. */
+/**
+ * A page of the organization's settings: switch of its module, fields, links to what is edited elsewhere,
+ * the portal's page.
+ */
 export function OrganizationSettings(props: Props) {
   const { data, about, renderPreview, actions, children, ...more } = props
 

@@ -6,6 +6,7 @@ import { requireStaff } from '../../staff-ui/access/require-user.ts'
 import { PageHead } from '../../staff-ui/page/page-head.tsx'
 import { rethrowAsResponse } from '#web/lib/rethrow-as-response.ts'
 import { requireAccess } from '../../staff-ui/record/serve/access.server.ts'
+import { SettingsCards } from '../../staff-ui/settings/settings-cards.tsx'
 import { SettingsFrame } from '../../staff-ui/settings/settings-frame.tsx'
 import { settingsNavGroups } from './nav.server.ts'
 
@@ -23,7 +24,8 @@ export default function SettingsOverview() {
   const { nav } = useLoaderData<typeof loader>()
   return (
     <SettingsFrame nav={nav} isOverview>
-      <PageHead title="Einstellungen" meta="Wählen Sie einen Bereich, oder suchen Sie eine Einstellung." />
+      <PageHead title="Einstellungen" meta="Wählen Sie einen Bereich oder suchen Sie eine Einstellung." />
+      <SettingsCards groups={nav} />
     </SettingsFrame>
   )
 }

@@ -14,7 +14,10 @@ const calls = {
 
 export const handle: StreamHandle = { streamsBody: true }
 
-/** Replaces (POST) or removes (DELETE) the logo or the browser's symbol of the organization. `?version=` is its version. */
+/**
+ * Replaces (POST) or removes (DELETE) the logo or the browser's symbol of the organization. `?version=` is
+ * its version.
+ */
 export async function action({ request, context, url, params: { name = '' } }: ActionFunctionArgs) {
   const visit = context.get(visitContext)
   if (!Object.hasOwn(calls, name)) throw data(null, { status: 404 })

@@ -17,7 +17,9 @@ export const subscribersRecord = defineRecord(subscribers, {
         'email',
         {
           name: 'skip_verification',
-          help: 'Nur mit nachweisbarer Einwilligung. Sonst bekommt die Adresse zuerst einen Link zum Bestätigen.',
+          help:
+            'Nur mit nachweisbarer Einwilligung. Sonst bekommt die Adresse zuerst einen Link zum ' +
+            'Bestätigen.',
         },
         { name: 'paused', help: 'Solange geht nichts an diese Adresse.' },
       ],

@@ -62,6 +62,9 @@ export function RemarkCell({ row, now }: { row: ProcedureRow; now: string }) {
 
 const isFlag = (flag: string): flag is ProcedureFlag => flag in procedureFlags
 
+/** The time of today, else the day. */
+const momentOf = (at: string, now: string) => (dayKey(at) === dayKey(now) ? time(at) : shortDate(at))
+
 function Bounced() {
   return (
     <Hint tone="error" icon={IconMailX}>
@@ -82,7 +85,7 @@ export function NextStepCell({ row, now }: { row: ProcedureRow; now: string }) {
   if (row.replied_at) {
     return (
       <Hint tone="done" icon={IconMessageReply}>
-        {`Antwort von ${dayKey(row.replied_at) === dayKey(now) ? time(row.replied_at) : shortDate(row.replied_at)}`}
+        {`Antwort von ${momentOf(row.replied_at, now)}`}
       </Hint>
     )
   }

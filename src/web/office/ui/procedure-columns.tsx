@@ -18,7 +18,10 @@ export type { ProcedureRow } from './procedure-cells.tsx'
 export const procedureHref = (row: Pick<ProcedureRow, 'id' | 'type'>) =>
   href('/login/procedures/:type/:id', { type: row.type, id: row.id })
 
-/** The link of a procedure keeps the filters of the list, from which the previous and the next procedure follow. */
+/**
+ * The link of a procedure keeps the filters of the list, from which the previous and the next procedure
+ * follow.
+ */
 const number = (search: string): Column<ProcedureRow> => ({
   key: 'reference',
   head: 'Nummer',

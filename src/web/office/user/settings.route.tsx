@@ -17,7 +17,9 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
       fields: [
         {
           name: 'enabled_procedures_new_notification',
-          help: 'Neue Vorgänge erscheinen unter Mitteilungen und kommen gesammelt per E-Mail, spätestens nach zehn Minuten.',
+          help:
+            'Neue Vorgänge erscheinen unter Mitteilungen und kommen gesammelt per E-Mail, spätestens ' +
+            'nach zehn Minuten.',
         },
         {
           name: 'enabled_customers_newly_registered_notification',

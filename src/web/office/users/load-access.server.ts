@@ -8,7 +8,10 @@ import { giversOf, reasonBeyond, stateOf } from '../../staff-ui/accounts/account
 import { callerOf } from '../../staff-ui/access/can-access.ts'
 import { rethrowAsResponse } from '../../lib/rethrow-as-response.ts'
 
-/** Loads the data beside a person's form: the rights that the viewer may give, who else may, and the person's sessions. */
+/**
+ * Loads the data beside a person's form: the rights that the viewer may give, who else may, and the person's
+ * sessions.
+ */
 export interface PersonAccess extends PersonAccount, Grants {
   savedRoles: readonly string[]
   /** The roles of the organization, by name. */

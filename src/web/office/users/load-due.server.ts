@@ -12,7 +12,10 @@ export interface Due {
 
 const shown = 3
 
-/** Loads who still lacks the second factor that the organization demands; null where nobody does, or it is of free will. */
+/**
+ * Loads who still lacks the second factor that the organization demands; null where nobody does, or it is of
+ * free will.
+ */
 export async function loadDue(api: Client, from: string | null): Promise<Due | null> {
   if (!from) return null
   const { data, meta } = await rethrowAsResponse(

@@ -4,7 +4,10 @@ import { ApiError } from '../../lib/api-client.ts'
 import { visitContext } from '../../lib/visit.ts'
 import { requireStaff } from './require-user.ts'
 
-/** The answer to a question for a right: the names of the people who were notified, or the reason why there were none. */
+/**
+ * The answer to a question for a right: the names of the people who were notified, or the reason why there
+ * were none.
+ */
 export type Asked = { asked: string[] } | { refused: string }
 
 /** Asks the people who manage users for a right. */

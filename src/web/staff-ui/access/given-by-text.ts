@@ -1,7 +1,9 @@
 import { joinedByOr } from '#contract/core/enumerate.ts'
 import type { Off } from '../record/description.ts'
 
-/** „ Das Recht „Downloads ansehen“ vergibt Frau Berg.“, with a space before; empty where no right is missing. */
+/**
+ * „ Das Recht „Downloads ansehen“ vergibt Frau Berg.“, with a space before; empty where no right is missing.
+ */
 export function givenByText({ right, givenBy }: Off): string {
   if (!right) return ''
   return givenBy?.length

@@ -9,8 +9,8 @@ export interface SignedIn {
 }
 
 /**
- * Returns the signed-in user. Redirects to the sign-in without a session, and to what is due first: a new password, or a
- * second factor.
+ * Returns the signed-in user. Redirects to the sign-in without a session, and to what is due first: a new
+ * password, or a second factor.
  */
 export async function requireUser(visit: Visit, url: URL): Promise<SignedIn> {
   const back = `${href('/login')}?redirect=${encodeURIComponent(url.pathname + url.search)}`
@@ -43,7 +43,8 @@ export async function requireAdmin(visit: Visit, url: URL): Promise<SignedIn> {
 }
 
 /**
- * Returns the signed-in staff member, or an admin inside an organization. Redirects other admins to the organizations.
+ * Returns the signed-in staff member, or an admin inside an organization. Redirects other admins to the
+ * organizations.
  */
 export async function requireStaff(visit: Visit, url: URL): Promise<SignedIn & { organization_id: string }> {
   const signedIn = await requireUser(visit, url)

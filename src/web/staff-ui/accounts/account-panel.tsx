@@ -17,7 +17,7 @@ export const AccountPanel: OwnBeside = ({ data: { now } }) => {
   if (!account) return null
   return (
     <>
-      <Panel title="Anmeldung">
+      <Panel nested title="Anmeldung">
         <dl className={styles.facts}>
           {factsOf(account, access.factorFrom, now).map(([name, value]) => (
             <div key={name}>
@@ -27,7 +27,7 @@ export const AccountPanel: OwnBeside = ({ data: { now } }) => {
           ))}
         </dl>
       </Panel>
-      <Panel title="Sitzungen" note={sessions.length} action={<EndAll access={access} />} flush>
+      <Panel nested title="Sitzungen" note={sessions.length} action={<EndAll access={access} />} flush>
         {sessions.length ? (
           <SessionList
             sessions={sessions}

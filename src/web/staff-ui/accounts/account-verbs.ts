@@ -10,7 +10,9 @@ export const accountVerbs = [
     verb: 'resetPassword',
     label: 'Link für neues Passwort senden',
     ask: {
-      one: '„{name}“ einen Link für ein neues Passwort senden? Das bisherige Passwort gilt dann nicht mehr, und die Person wird überall abgemeldet.',
+      one:
+        '„{name}“ einen Link für ein neues Passwort senden? Das bisherige Passwort gilt dann nicht mehr, ' +
+        'und die Person wird überall abgemeldet.',
     },
     when: { status: ['active', 'reset'] },
   },
@@ -18,7 +20,9 @@ export const accountVerbs = [
     verb: 'resetSecondFactor',
     label: 'Zweiten Faktor zurücksetzen',
     ask: {
-      one: 'Den zweiten Faktor von „{name}“ zurücksetzen? Die Person wird überall abgemeldet und meldet sich nur mit dem Passwort an, bis sie ihn neu einrichtet.',
+      one:
+        'Den zweiten Faktor von „{name}“ zurücksetzen? Die Person wird überall abgemeldet und meldet ' +
+        'sich nur mit dem Passwort an, bis sie ihn neu einrichtet.',
     },
     when: { has_second_factor: true },
   },

@@ -5,7 +5,10 @@ import type { SignedIn } from '../access/require-user.ts'
 
 type Require = (visit: Visit, url: URL) => Promise<SignedIn>
 
-/** Returns the action that ends one session of the person (`end` with its id), or all. One that has ended meanwhile is no error. */
+/**
+ * Returns the action that ends one session of the person (`end` with its id), or all. One that has ended
+ * meanwhile is no error.
+ */
 export const endSessions =
   (noun: 'users' | 'admins', require: Require) =>
   async ({ request, context, params: { id = '' }, url }: ActionFunctionArgs) => {

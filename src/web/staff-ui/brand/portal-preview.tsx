@@ -44,7 +44,10 @@ export function PortalPreview({ row, record, report: saved, inForm }: Props) {
 /** Milliseconds after the last change of a colour. */
 const pause = 150
 
-/** The server derives the colours, as it does for the portal. The last report stays while a colour is being typed. */
+/**
+ * The server derives the colours, as it does for the portal. The last report stays while a colour is being
+ * typed.
+ */
 function useThemeReport(primary: string, secondary: string, saved: ThemeReport): ThemeReport {
   const [report, setReport] = useState(saved)
   useEffect(() => {

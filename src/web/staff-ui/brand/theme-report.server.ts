@@ -1,6 +1,9 @@
 import { contrast, deriveTheme, type Theme } from '#contract/organizations/theme.ts'
 
-/** A pair of colours as the portal uses it. `used` is the darker tone that text takes, where the colour itself is too light. */
+/**
+ * A pair of colours as the portal uses it. `used` is the darker tone that text takes, where the colour
+ * itself is too light.
+ */
 export interface ContrastRow {
   label: string
   text: string
@@ -19,7 +22,10 @@ export interface ThemeReport {
 
 const white = '#ffffff'
 const readable = 4.5
-/** Derives the portal's colours from two base colours and tells how readable each is. Throws for texts that are no colour. */
+/**
+ * Derives the portal's colours from two base colours and tells how readable each is. Throws for texts that
+ * are no colour.
+ */
 export function themeReport(primary: string, secondary: string): ThemeReport {
   const theme = deriveTheme({ primary, secondary })
   const row = (label: string, text: string, ground: string, needed: number, used: string): ContrastRow => {

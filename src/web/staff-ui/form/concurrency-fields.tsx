@@ -20,8 +20,8 @@ export const concurrencyValues = ({ version, idempotencyKey }: Concurrency) => (
 })
 
 /**
- * Keeps the version from when a dialog was opened, so that a change meanwhile is detected; takes the newest after a
- * refusal.
+ * Keeps the version from when a dialog was opened, so that a change meanwhile is detected; takes the newest
+ * after a refusal.
  */
 export function useConcurrency(concurrency: Concurrency, refused: unknown): Concurrency {
   const settled = useNavigation().state === 'idle'

@@ -23,13 +23,17 @@ export interface FormFieldProps extends Pick<
   own?: Readonly<Record<string, OwnControl>>
 }
 
-/** A field of a form: the control of its description in its frame. Draws again only when its own properties change. */
+/**
+ * A field of a form: the control of its description in its frame. Draws again only when its own properties
+ * change.
+ */
 export const FormField = memo(function FormField(props: FormFieldProps) {
   const { field, value, change, error, disabled, readOnly, own, id: given, ...frame } = props
   const made = useId()
   const id = given ?? made
   const count = countOf(field, value, frame.isChanged)
-  // The description names the control that fits the type of the field's value; the walk over all records proves it.
+  // The description names the control that fits the type of the field's value; the walk over all
+  // records proves it.
   const Part = (field.own ? own?.[field.own] : controls[field.control]) as OwnControl | undefined
   if (!Part) throw new Error(`Field ${field.name} has no control`)
   return (

@@ -11,7 +11,7 @@ export interface FormRefusal {
 }
 
 /** Calls `done` with the intent of a form of this page after it succeeded. */
-export function useFormSuccess(refused: FormRefusal | undefined, done: (intent: string) => void) {
+export function useFormSuccess(refused: object | undefined, done: (intent: string) => void) {
   const { state, formData } = useNavigation()
   const submitted = useRef('')
   useEffect(() => {
@@ -23,8 +23,8 @@ export function useFormSuccess(refused: FormRefusal | undefined, done: (intent: 
 }
 
 /**
- * Calls `done` for a form that redirects to `address` on success; a redirect elsewhere, such as to the sign-in, does
- * not count.
+ * Calls `done` for a form that redirects to `address` on success; a redirect elsewhere, such as to the
+ * sign-in, does not count.
  */
 export function useFormRedirect(address: string, done: () => void) {
   const { formData, location } = useNavigation()

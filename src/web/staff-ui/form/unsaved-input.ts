@@ -6,8 +6,8 @@ const storageName = (key: string) => `draft ${key}`
 const field = (form: HTMLFormElement, name: string) => form.elements.namedItem(name) as Field | null
 
 /**
- * Stores the input of a form in sessionStorage, through reloads, errors and a new sign-in, until it is sent or
- * discarded. `key` includes the user id, so that the next user of the browser does not see it.
+ * Stores the input of a form in sessionStorage, through reloads, errors and a new sign-in, until it is sent
+ * or discarded. `key` includes the user id, so that the next user of the browser does not see it.
  */
 export function useUnsavedInput(form: RefObject<HTMLFormElement | null>, key: string, names: string) {
   const [savedAt, setSavedAt] = useState<string>()
@@ -17,7 +17,8 @@ export function useUnsavedInput(form: RefObject<HTMLFormElement | null>, key: st
     restore(element, key)
     const store = () => {
       sessionStorage.setItem(storageName(key), JSON.stringify(valuesOf(element, names)))
-      // React hears of the input after the form; drawn at once, a field that it controls would lose what was just typed.
+      // React hears of the input after the form; drawn at once, a field that it controls would lose
+      // what was just typed.
       startTransition(() => setSavedAt(new Date().toISOString()))
     }
     element.addEventListener('input', store)
@@ -26,7 +27,10 @@ export function useUnsavedInput(form: RefObject<HTMLFormElement | null>, key: st
   return { savedAt, forget: () => sessionStorage.removeItem(storageName(key)) }
 }
 
-/** Removes the unsaved input of others who used this tab before; that of the same person stays after an ended session. */
+/**
+ * Removes the unsaved input of others who used this tab before; that of the same person stays after an ended
+ * session.
+ */
 export function useOwnUnsavedInput(userId: string | undefined) {
   useEffect(() => {
     if (!userId) return

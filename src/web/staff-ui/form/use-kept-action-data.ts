@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useActionData, useLocation } from 'react-router'
 
 /**
- * Returns the action data of the page. Unlike `useActionData` it survives revalidation, until the user navigates or
- * sends another form.
+ * Returns the action data of the page. Unlike `useActionData` it survives revalidation, until the user
+ * navigates or sends another form.
  */
 export function useKeptActionData<Action>() {
   const given = useActionData<Action>()

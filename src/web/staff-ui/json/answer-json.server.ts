@@ -6,7 +6,10 @@ import { requireStaff } from '../access/require-user.ts'
 
 type Sent = Pick<ActionFunctionArgs, 'request' | 'context' | 'url'>
 
-/** Answers JSON that staff post with the `row` of the work, or with a problem: 401 without a sign-in, 400, or the API's own. */
+/**
+ * Answers JSON that staff post with the `row` of the work, or with a problem: 401 without a sign-in, 400, or
+ * the API's own.
+ */
 export async function answerJson<Body>(
   { request, context, url }: Sent,
   given: z.ZodType<Body>,

@@ -1,7 +1,10 @@
 import type { Problem } from '#contract/core/problem.ts'
 import { ApiError } from '../../lib/api-client.ts'
 
-/** Posts JSON to a resource of the office and returns its `row`. Throws an `ApiError` with the problem that it answers. */
+/**
+ * Posts JSON to a resource of the office and returns its `row`. Throws an `ApiError` with the problem that
+ * it answers.
+ */
 export async function postJson<Row>(address: string, body: object): Promise<Row> {
   const response = await fetch(address, {
     method: 'POST',

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Declares a shortcut in the markup: its key clicks the element, or focuses it if it is a field. "g v" is one key after
- * another, "mod+s" is Ctrl or Cmd with S.
+ * Declares a shortcut in the markup: its key clicks the element, or focuses it if it is a field. "g v" is
+ * one key after another, "mod+s" is Ctrl or Cmd with S.
  */
 export const hotkey = (keys: string | undefined) =>
   keys ? { 'data-hotkey': keys, 'aria-keyshortcuts': keys.includes(' ') ? undefined : ariaKeys(keys) } : {}

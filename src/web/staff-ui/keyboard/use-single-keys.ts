@@ -1,6 +1,9 @@
 import { href, useFetcher } from 'react-router'
 
-/** The user's single-key preference: changed optimistically, saved in the background. A failed save is only logged. */
+/**
+ * The user's single-key preference: changed optimistically, saved in the background. A failed save is only
+ * logged.
+ */
 export function useSingleKeys(saved: unknown): [boolean, (on: boolean) => void] {
   const fetcher = useFetcher()
   const sending = fetcher.formData?.get('value')

@@ -5,7 +5,10 @@ const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 }
 
-/** Pixels to the right and down that an arrow key moves something on a map, ten times as many with Shift; null for other keys. */
+/**
+ * Pixels to the right and down that an arrow key moves something on a map, ten times as many with Shift;
+ * null for other keys.
+ */
 export function stepOf({ key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>): [number, number] | null {
   const direction = directions[key]
   if (!direction) return null

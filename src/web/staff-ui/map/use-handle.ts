@@ -4,7 +4,10 @@ import type { Position } from '#contract/core/geojson.ts'
 import { toLatLng } from './create-map.ts'
 import { addHandle, type HandleOptions } from './move-handle.ts'
 
-/** Shows a pin at a position, to be dragged or moved with arrow keys; none without a position. The map follows it. */
+/**
+ * Shows a pin at a position, to be dragged or moved with arrow keys; none without a position. The map
+ * follows it.
+ */
 export function useHandle(
   map: LeafletMap | null,
   position: Position | null,

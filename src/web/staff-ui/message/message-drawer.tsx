@@ -41,7 +41,10 @@ interface Props {
   close: string
 }
 
-/** Posts `intent=message`, `subject`, `message` and `status`. What a text asks for is asked for before it is sent. */
+/**
+ * Posts `intent=message`, `subject`, `message` and `status`. What a text asks for is asked for before it is
+ * sent.
+ */
 export function MessageDrawer({ draft, concurrency, refused, close }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const held = useConcurrency(concurrency, refused)

@@ -24,8 +24,8 @@ const message = { value: 'message', icon: IconMail, label: 'Nachricht' }
 const fields: Partial<Record<string, string[]>> = { note: ['note'], message: ['subject', 'message'] }
 
 /**
- * Posts `intent` (note or message), `note`, `subject` and `message` to the page's action. CSS alone follows the chosen
- * radio, so that a note never looks like a message, with or without scripts.
+ * Posts `intent` (note or message), `note`, `subject` and `message` to the page's action. CSS alone follows
+ * the chosen radio, so that a note never looks like a message, with or without scripts.
  */
 export function NoteComposer({ recipient, draft, concurrency, refused }: Props) {
   const form = useRef<HTMLFormElement>(null)

@@ -17,7 +17,10 @@ interface Props extends Omit<ComponentProps<'textarea'>, 'defaultValue'> {
   error?: string
 }
 
-/** Text area that highlights placeholders; an unknown one makes the field invalid. Empty ones are those without a value. */
+/**
+ * Text area that highlights placeholders; an unknown one makes the field invalid. Empty ones are those
+ * without a value.
+ */
 export function TextEditor({
   label,
   placeholders,

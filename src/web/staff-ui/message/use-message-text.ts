@@ -4,7 +4,10 @@ import { fillPlaceholders, keysIn, type Placeholder } from './placeholders.tsx'
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 
-/** Subject and text of a message form: inserts snippets and replaces the marks that stand for what is missing. */
+/**
+ * Subject and text of a message form: inserts snippets and replaces the marks that stand for what is
+ * missing.
+ */
 export function useMessageText(
   form: RefObject<HTMLFormElement | null>,
   placeholders: readonly Placeholder[],

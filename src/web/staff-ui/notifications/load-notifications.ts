@@ -20,7 +20,10 @@ function chosen(params: URLSearchParams) {
 }
 export type Chosen = ReturnType<typeof chosen>
 
-/** Loads the user's notifications: by kind and day; those of one kind or day one by one, newest first, 20 a page. */
+/**
+ * Loads the user's notifications: by kind and day; those of one kind or day one by one, newest first, 20 a
+ * page.
+ */
 export async function loadNotifications({ context, url }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
   const { api } = await requireUser(visit, url)
@@ -50,7 +53,9 @@ export async function loadNotifications({ context, url }: LoaderFunctionArgs) {
   }
 }
 
-/** Marks as read: one notification (`read` stays, `id` goes to its subject), those of a kind and day, or all. */
+/**
+ * Marks as read: one notification (`read` stays, `id` goes to its subject), those of a kind and day, or all.
+ */
 export async function markNotificationsRead({ request, context, url }: ActionFunctionArgs) {
   const { api } = await requireUser(context.get(visitContext), url)
   const form = await request.formData()

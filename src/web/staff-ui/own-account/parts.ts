@@ -19,5 +19,7 @@ export const keyboardPart: PartDescription = {
 /** The reminder of unread notifications, as a field of the account. */
 export const reminderField = {
   name: 'enabled_notifications_unread_notification',
-  help: 'Morgens eine E-Mail, wenn etwas seit einem halben Tag ungelesen ist. An jede Mitteilung erinnern wir einmal.',
+  help:
+    'Morgens eine E-Mail, wenn etwas seit einem halben Tag ungelesen ist. An jede Mitteilung erinnern ' +
+    'wir einmal.',
 }

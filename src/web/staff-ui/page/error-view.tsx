@@ -26,8 +26,8 @@ const other = {
 export const errorTitle = (status: number) => (texts[status] ?? other).title
 
 /**
- * Error page inside the layout; after a refusal with the missing right and who gives it, where that is known. After a server error the link to the
- * start page reloads the document.
+ * Error page inside the layout; after a refusal with the missing right and who gives it, where that is
+ * known. After a server error the link to the start page reloads the document.
  */
 export function ErrorView({ status, home, off }: { status: number; home: string; off?: Off | undefined }) {
   const { title, text, icon } = texts[status] ?? other

@@ -12,6 +12,12 @@ interface Position {
   next?: string
 }
 
+export interface Back {
+  to: string
+  label: string
+  filter?: string
+}
+
 interface Props {
   title: string
   pill?: ReactNode
@@ -21,7 +27,7 @@ interface Props {
   /** End of the meta line, such as the other viewers. */
   aside?: ReactNode
   /** The list this page was opened from; its URL keeps the filter. */
-  back?: { to: string; label: string; filter?: string }
+  back?: Back
   position?: Position
 }
 

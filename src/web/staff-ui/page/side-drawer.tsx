@@ -6,8 +6,8 @@ import { hotkey } from '../keyboard/hotkeys.ts'
 import styles from './side-drawer.module.css'
 
 /**
- * A drawer beside the page, which stays readable; on a phone it is a page. It has its own URL, and closing it leads to
- * `close`.
+ * A drawer beside the page, which stays readable; on a phone it is a page. It has its own URL, and closing
+ * it leads to `close`.
  */
 export function SideDrawer({
   title,

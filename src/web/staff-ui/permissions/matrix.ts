@@ -73,7 +73,9 @@ export const adminGroups: readonly MatrixGroup[] = [
 export const keepSame = (next: readonly string[], saved: readonly string[]) =>
   next.length === saved.length && next.every(each => saved.includes(each)) ? saved : next
 
-/** Gives or takes a permission. Editing needs viewing, so that edit gives view, and taking view takes edit. */
+/**
+ * Gives or takes a permission. Editing needs viewing, so that edit gives view, and taking view takes edit.
+ */
 export function toggled(
   value: readonly string[],
   { view, edit }: MatrixRow,

@@ -17,7 +17,10 @@ const sessionEnded = 4401
 const listeners = new Set<Listener>()
 let close: (() => void) | undefined
 
-/** Calls the listener on each event. All listeners of a tab share one WebSocket. Returns a function that ends it. */
+/**
+ * Calls the listener on each event. All listeners of a tab share one WebSocket. Returns a function that ends
+ * it.
+ */
 export function subscribe(listener: Listener): () => void {
   listeners.add(listener)
   close ??= connect(signal => {

@@ -8,9 +8,9 @@ const pause = 2_000
 const redirected = 202
 
 /**
- * Keeps the page in the browser where React Router would replace it: a load of page data or a form that does not reach
- * the server waits and is sent again, until it arrives or another one takes its place. A reload that an ended session would redirect
- * to the sign-in is dropped while something is unsaved.
+ * Keeps the page in the browser where React Router would replace it: a load of page data or a form that does
+ * not reach the server waits and is sent again, until it arrives or another one takes its place. A reload
+ * that an ended session would redirect to the sign-in is dropped while something is unsaved.
  */
 export function holdLoads() {
   const send = window.fetch.bind(window)

@@ -1,7 +1,9 @@
 import { useMatches } from 'react-router'
 import type { LiveEvent } from './connection.ts'
 
-/** Whether an interest matches: `news` matches every change of news, `news/<id>` the changes of one record. */
+/**
+ * Whether an interest matches: `news` matches every change of news, `news/<id>` the changes of one record.
+ */
 export const isConcerned = (interests: readonly string[], { noun, id }: LiveEvent) =>
   interests.some(interest => {
     const [wanted, record] = interest.split('/')

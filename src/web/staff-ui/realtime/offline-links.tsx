@@ -5,7 +5,10 @@ import { Button } from '../form/button.tsx'
 import styles from './live-updates.module.css'
 import { isReachable, probe, waitingSend } from './reachable.ts'
 
-/** Stays on the page if a link is followed without a connection: a page that fails to load would replace this one. */
+/**
+ * Stays on the page if a link is followed without a connection: a page that fails to load would replace this
+ * one.
+ */
 export function OfflineLinks() {
   const [held, setHeld] = useState<HTMLAnchorElement | null>(null)
   const follow = useCallback(async (link: HTMLAnchorElement) => {

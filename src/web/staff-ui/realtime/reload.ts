@@ -13,8 +13,8 @@ export async function reloadPage(revalidate: () => Promise<void>) {
 }
 
 /**
- * `shouldRevalidate` of the layouts: their data is loaded again after actions and on other pages, not with the page's
- * live updates. An action or a link may interrupt a live update.
+ * `shouldRevalidate` of the layouts: their data is loaded again after actions and on other pages, not with
+ * the page's live updates. An action or a link may interrupt a live update.
  */
 export const keepsLayout: ShouldRevalidateFunction = ({
   formMethod,

@@ -14,7 +14,10 @@ function report() {
   void fetch(href('/login/active'), { method: 'POST', keepalive: true }).catch(() => null)
 }
 
-/** Tells the server at most once a minute that somebody types or clicks, as live updates do not keep a session. */
+/**
+ * Tells the server at most once a minute that somebody types or clicks, as live updates do not keep a
+ * session.
+ */
 export function useActivity() {
   useEffect(() => {
     for (const input of inputs) document.addEventListener(input, report, { capture: true, passive: true })

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { LiveFrame } from './use-live-updates.ts'
 
 /**
- * Returns the layout's loader data, or what was loaded since from its address, and the interests that load it. An
- * answer without status 200 is left out.
+ * Returns the layout's loader data, or what was loaded since from its address, and the interests that load
+ * it. An answer without status 200 is left out.
  */
 export function useLiveFrame<T extends object>(
   loaded: T | undefined,

@@ -27,8 +27,8 @@ export interface LiveFrame {
 type Part = 'page' | 'frame' | 'all'
 
 /**
- * Loads the part of the page again that an event concerns, once no navigation is under way, and everything every three
- * minutes.
+ * Loads the part of the page again that an event concerns, once no navigation is under way, and everything
+ * every three minutes.
  */
 export function useLiveUpdates(frame: LiveFrame): Connection {
   const { revalidate } = useRevalidator()

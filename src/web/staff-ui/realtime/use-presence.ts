@@ -5,8 +5,9 @@ import { href } from 'react-router'
 import { subscribe } from './connection.ts'
 
 /**
- * Reports that the user has a record open and returns the other people who have. `noun` is its address in the API, such
- * as `news`. Signals on opening, every three minutes, when somebody comes or leaves, and on leaving.
+ * Reports that the user has a record open and returns the other people who have. `noun` is its address in
+ * the API, such as `news`. Signals on opening, every three minutes, when somebody comes or leaves, and on
+ * leaving.
  */
 export function usePresence(noun: string, id: string): readonly Viewer[] {
   const [viewers, setViewers] = useState<readonly Viewer[]>([])

@@ -23,7 +23,10 @@ interface Options {
   nav: (row: RecordRow) => SettingsNavGroup[]
 }
 
-/** Returns the loader of a page of settings of the user's organization. Throws 403 without a right to change settings. */
+/**
+ * Returns the loader of a page of settings of the user's organization. Throws 403 without a right to change
+ * settings.
+ */
 export const settingsLoader =
   ({ settings, address, standards, nav }: Options) =>
   async ({ context, url }: LoaderFunctionArgs): Promise<SettingsData> => {

@@ -6,6 +6,8 @@ import type { RecordRow } from '../record/list/list-data.ts'
 export interface SettingsPageEntry {
   href: string
   title: string
+  /** One sentence about it, for the overview. */
+  lead?: string
   /** „aus“, „21 von 23“. */
   note?: string
   fields: { name: string; title: string }[]
@@ -14,6 +16,8 @@ export interface SettingsPageEntry {
 /** A heading of the second navigation with its pages. */
 export interface SettingsNavGroup {
   title: string
+  /** Closed at first, with the number of its pages. */
+  isFolded?: boolean
   pages: SettingsPageEntry[]
 }
 

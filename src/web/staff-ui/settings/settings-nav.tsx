@@ -2,7 +2,7 @@ import { IconChevronRight, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { href, Link, useLocation } from 'react-router'
 import { TextField } from '../form/field.tsx'
-import type { SettingsNavGroup } from './settings-data.ts'
+import type { SettingsNavGroup, SettingsPageEntry } from './settings-data.ts'
 import styles from './settings.module.css'
 
 interface Props {
@@ -40,32 +40,55 @@ export function SettingsNav({ groups, errors = 0 }: Props) {
 
 function Groups({ groups, errors }: Required<Props>) {
   const path = useLocation().pathname.replace(/^\/organization\//, `${href('/login')}/`)
-  return groups.map(({ title, pages }) => (
-    <div key={title}>
-      <h2 className={styles.navTitle}>{title}</h2>
-      <ul>
-        {pages.map(page => {
-          const isCurrent = page.href === path
-          return (
-            <li key={page.href}>
-              <Link to={page.href} className={styles.navLink} aria-current={isCurrent ? 'page' : undefined}>
-                {page.title}
-                <span className={styles.end}>
-                  {isCurrent && errors > 0 ? (
-                    <span className={styles.errors}>{errors === 1 ? '1 Fehler' : `${errors} Fehler`}</span>
-                  ) : (
-                    page.note && <span className={styles.page}>{page.note}</span>
-                  )}
-                  <IconChevronRight className={styles.chevron} size={16} stroke={1.75} aria-hidden />
-                </span>
-              </Link>
-            </li>
-          )
-        })}
-      </ul>
-    </div>
-  ))
+  return groups.map(({ title, pages, isFolded }) =>
+    isFolded ? (
+      <details key={title} className={styles.folded} open={pages.some(page => page.href === path)}>
+        <summary className={styles.navTitle}>
+          <h2>{title}</h2>
+          <span className={styles.end}>
+            {pages.length}
+            <IconChevronRight size={16} stroke={1.75} aria-hidden />
+          </span>
+        </summary>
+        <Pages pages={pages} path={path} errors={errors} />
+      </details>
+    ) : (
+      <div key={title}>
+        <h2 className={styles.navTitle}>{title}</h2>
+        <Pages pages={pages} path={path} errors={errors} />
+      </div>
+    ),
+  )
 }
+
+interface PagesProps {
+  pages: readonly SettingsPageEntry[]
+  path: string
+  errors: number
+}
+
+const Pages = ({ pages, path, errors }: PagesProps) => (
+  <ul>
+    {pages.map(page => {
+      const isCurrent = page.href === path
+      return (
+        <li key={page.href}>
+          <Link to={page.href} className={styles.navLink} aria-current={isCurrent ? 'page' : undefined}>
+            {page.title}
+            <span className={styles.end}>
+              {isCurrent && errors > 0 ? (
+                <span className={styles.errors}>{errors === 1 ? '1 Fehler' : `${errors} Fehler`}</span>
+              ) : (
+                page.note && <span className={styles.page}>{page.note}</span>
+              )}
+              <IconChevronRight className={styles.chevron} size={16} stroke={1.75} aria-hidden />
+            </span>
+          </Link>
+        </li>
+      )
+    })}
+  </ul>
+)
 
 interface Hit {
   href: string

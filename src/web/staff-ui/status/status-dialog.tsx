@@ -23,7 +23,10 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks for the text of a new status and its visibility. Posts `intent=status`, `status`, `message`, `is_public`. */
+/**
+ * Asks for the text of a new status and its visibility. Posts `intent=status`, `status`, `message`,
+ * `is_public`.
+ */
 export function StatusDialog({ choice, concurrency, recipient, mailed, refused, onClose }: Props) {
   const { value, look, needsText, publicText } = choice
   const [internal, setInternal] = useState(false)

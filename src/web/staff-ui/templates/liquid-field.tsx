@@ -8,7 +8,6 @@ import styles from './templates.module.css'
 /** The text of a template, with line numbers and what can be inserted at the cursor. */
 export function LiquidField({ value, change, ...props }: ControlProps<unknown>) {
   const area = useRef<HTMLTextAreaElement>(null)
-  const numbers = useRef<HTMLPreElement>(null)
   const text = String(value ?? '')
   /** Puts the parts around the chosen text; the cursor stays before the second one. */
   const insert = (before: string, after = '') => {
@@ -36,25 +35,27 @@ export function LiquidField({ value, change, ...props }: ControlProps<unknown>) 
         />
       </div>
       <div className={styles.page}>
-        <pre ref={numbers} className={styles.numbers} aria-hidden="true">
-          {text
-            .split('\n')
-            .map((_, index) => index + 1)
-            .join('\n')}
-        </pre>
+        <Lines text={text} />
         <textarea
           {...inputProps({ ...props, change })}
           ref={area}
           className={clsx(fieldStyles.control, styles.area)}
-          rows={Math.min(Math.max(text.split('\n').length + 2, 12), 30)}
-          wrap="off"
           spellCheck
           maxLength={props.field.maxLength}
           value={text}
           onChange={({ currentTarget }) => change(currentTarget.value)}
-          onScroll={({ currentTarget }) => numbers.current?.scrollTo(0, currentTarget.scrollTop)}
         />
       </div>
     </div>
   )
 }
+
+/** The same text below the field: it numbers the lines and makes the field as high as they are. */
+const Lines = ({ text }: { text: string }) => (
+  <pre className={styles.lines} aria-hidden="true">
+    {text.split('\n').map((line, index) => (
+      // Lines have no name but their number.
+      <span key={index}>{`${line}\u200B`}</span>
+    ))}
+  </pre>
+)

@@ -21,7 +21,9 @@ export const templateParts = ({ active }: { active: string }) =>
     },
     {
       title: 'Text',
-      lead: 'In E-Mails ist der erste Absatz die Anrede und der letzte der Gruß. Textbausteine stehen dazwischen.',
+      lead:
+        'In E-Mails ist der erste Absatz die Anrede und der letzte der Gruß. Textbausteine stehen ' +
+        'dazwischen.',
       fields: ['mail_subject', { name: 'data', as: { own: 'liquid' } }],
     },
     { title: 'Für Sie', fields: ['predefinition_notes'] },

@@ -13,7 +13,9 @@ interface Preview {
   available: string[]
 }
 
-/** The unsaved text, filled with samples or with the values of a real procedure. `address` answers previews. */
+/**
+ * The unsaved text, filled with samples or with the values of a real procedure. `address` answers previews.
+ */
 export function TemplatePreview({ record, address }: { record: EditedRecord; address: string }) {
   const { scope, mail_subject, data, type } = record.editing.value
   const [reference, setReference] = useState('')

@@ -1,6 +1,9 @@
 import { dayInGermany, daysBetween as countDays } from '#contract/core/days.ts'
 
-/** Formats German dates and numbers. Instants are read in the Berlin time zone, on the server and in the browser. */
+/**
+ * Formats German dates and numbers. Instants are read in the Berlin time zone, on the server and in the
+ * browser.
+ */
 const zone = 'Europe/Berlin'
 const style = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('de-DE', { timeZone: zone, ...options })

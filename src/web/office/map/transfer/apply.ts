@@ -64,7 +64,10 @@ export const applyPlan = (rows: readonly PlanRow[], onResult: (result: Result) =
     async row => onResult(await applyOne(row)),
   )
 
-/** Takes back what an import has written: removes what is new, restores what was changed. Others' later changes stay. */
+/**
+ * Takes back what an import has written: removes what is new, restores what was changed. Others' later
+ * changes stay.
+ */
 export const undoResults = (results: readonly Result[], onResult: (result: Result) => void) =>
   each(
     results.filter(({ saved }) => saved !== null),

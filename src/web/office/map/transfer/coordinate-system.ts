@@ -30,9 +30,13 @@ const named: Readonly<Record<number, string>> = {
 const degrees = new Set([4326, 4258])
 
 const wanted =
-  'Nötig ist WGS 84 (EPSG:4326), also Grad. Speichern Sie die Datei in Ihrem Programm mit diesem Bezugssystem neu.'
+  'Nötig ist WGS 84 (EPSG:4326), also Grad. Speichern Sie die Datei in Ihrem Programm mit diesem ' +
+  'Bezugssystem neu.'
 
-/** The problem with the system that a file names as its own (`crs`); null where it is the right one, or none is named. */
+/**
+ * The problem with the system that a file names as its own (`crs`); null where it is the right one, or none
+ * is named.
+ */
 export function namedSystemProblem(name: string): string | null {
   const code = Number(/EPSG:{1,2}(?:[\d.]*:)?(\d+)/i.exec(name)?.[1] ?? Number.NaN)
   if (!name || /CRS:?84/i.test(name) || degrees.has(code)) return null
@@ -43,7 +47,9 @@ export function namedSystemProblem(name: string): string | null {
 
 const inside = ([from, to]: readonly [number, number], value: number) => value >= from && value <= to
 
-/** The problem with numbers that are no degrees, or degrees in the wrong order; null where they can be right. */
+/**
+ * The problem with numbers that are no degrees, or degrees in the wrong order; null where they can be right.
+ */
 export function positionProblem([x, y]: readonly [number, number]): string | null {
   if (Math.abs(x) > 180 || Math.abs(y) > 90) {
     const system = systems.find(({ east, north }) => inside(east, x) && inside(north, y))
@@ -52,6 +58,7 @@ export function positionProblem([x, y]: readonly [number, number]): string | nul
   }
   const isSwapped = inside([47, 56], x) && inside([5, 16], y)
   return isSwapped
-    ? `Länge und Breite sind vertauscht: Bei ${x}, ${y} liegt kein Ort in Deutschland. In GeoJSON steht die Länge zuerst.`
+    ? `Länge und Breite sind vertauscht: Bei ${x}, ${y} liegt kein Ort in Deutschland. ` +
+        'In GeoJSON steht die Länge zuerst.'
     : null
 }

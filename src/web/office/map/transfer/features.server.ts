@@ -31,7 +31,10 @@ const areaFeature = (row: ServiceareaListRow): MapFeature => ({
   },
 })
 
-/** Loads what the map shows: everything, or the places that the filters `q`, `in` and `aus` leave, or one noun (`nur`). */
+/**
+ * Loads what the map shows: everything, or the places that the filters `q`, `in` and `aus` leave, or one
+ * noun (`nur`).
+ */
 export async function loadFeatures(
   api: Client,
   organization_id: string,

@@ -29,7 +29,10 @@ const mostTitle = { locations: 200, serviceareas: 120 } as const
 const mostCorners = 20_000
 const mostText = 900_000
 
-/** Says for each feature whether it is new, changes a record, changes nothing, or is left out. Nothing is written. */
+/**
+ * Says for each feature whether it is new, changes a record, changes nothing, or is left out. Nothing is
+ * written.
+ */
 export function planImport(
   features: readonly SourceFeature[],
   existing: readonly MapFeature[],
@@ -132,7 +135,10 @@ function problemOf(value: Values, noun: MapNoun, title: string, found: MapFeatur
   return JSON.stringify(value).length > mostText ? 'Der Eintrag ist zu groß. Vereinfachen Sie die Form.' : ''
 }
 
-/** The record that the feature is, by its key here, its key in the other system, or its name where that is clear. */
+/**
+ * The record that the feature is, by its key here, its key in the other system, or its name where that is
+ * clear.
+ */
 function find(
   feature: SourceFeature,
   noun: MapNoun,

@@ -20,7 +20,10 @@ type Json = Readonly<Record<string, unknown>>
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Reads a GeoJSON file: a collection, a feature, or a bare geometry. The problem is a German sentence about the whole file. */
+/**
+ * Reads a GeoJSON file: a collection, a feature, or a bare geometry. The problem is a German sentence about
+ * the whole file.
+ */
 export function readFile(text: string): ReadFile {
   const json = parse(text)
   if (typeof json === 'string') return { problem: json }
@@ -32,7 +35,9 @@ export function readFile(text: string): ReadFile {
   if (!features.length) return { problem: 'Die Datei ist leer: Sie enthält keine Orte und keine Flächen.' }
   if (features.length > mostFeatures)
     return {
-      problem: `Die Datei enthält ${features.length.toLocaleString('de-DE')} Einträge. Höchstens ${mostFeatures.toLocaleString('de-DE')} gehen auf einmal: Teilen Sie die Datei.`,
+      problem:
+        `Die Datei enthält ${features.length.toLocaleString('de-DE')} Einträge. ` +
+        `Höchstens ${mostFeatures.toLocaleString('de-DE')} gehen auf einmal: Teilen Sie die Datei.`,
     }
   const position = features.map(({ geometry }) => firstPosition(geometry)).find(each => each !== null)
   const problem = position && positionProblem(position)
@@ -47,7 +52,8 @@ function parse(text: string): Json | string {
   } catch (error) {
     const at = /position (\d+)/.exec(error instanceof Error ? error.message : '')?.[1]
     const line = at && text.slice(0, Number(at)).split('\n').length
-    return `Die Datei ist beschädigt oder nicht vollständig${line ? `: Der Fehler steht in Zeile ${line.toLocaleString('de-DE')}` : ''}.`
+    const place = line ? `: Der Fehler steht in Zeile ${line.toLocaleString('de-DE')}` : ''
+    return `Die Datei ist beschädigt oder nicht vollständig${place}.`
   }
 }
 

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { visitContext } from '../../../lib/visit.ts'
-import { BackToSettings } from '../back-to-settings.tsx'
+import { backToSettings } from '../back-to-settings.ts'
 import { InPlacePage } from '../../../staff-ui/record/in-place/in-place-page.tsx'
 import { loadInPlace } from '../../../staff-ui/record/in-place/load-in-place.server.ts'
 import { documenttypesRecord } from './documenttypes.record.server.ts'
@@ -17,7 +17,7 @@ export default function Documenttypes() {
   return (
     <InPlacePage
       list={list}
-      actions={<BackToSettings />}
+      back={backToSettings}
       meta="Worunter Kundinnen und Kunden ihre Unterlagen ablegen: Lageplan, Vollmacht, Kaufvertrag."
       empty={{
         title: 'Es gibt noch keine Dokumentarten.',

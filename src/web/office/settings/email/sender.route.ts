@@ -3,7 +3,10 @@ import { ApiError } from '../../../lib/api-client.ts'
 import { visitContext } from '../../../lib/visit.ts'
 import { requireStaff } from '../../../staff-ui/access/require-user.ts'
 
-/** What the DNS says of the saved sender; the page asks after it is shown, because servers of others may be slow. */
+/**
+ * What the DNS says of the saved sender; the page asks after it is shown, because servers of others may be
+ * slow.
+ */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { api } = await requireStaff(context.get(visitContext), url)
   const fresh = url.searchParams.get('fresh') === 'true' ? 'true' : undefined

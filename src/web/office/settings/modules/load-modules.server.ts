@@ -22,7 +22,9 @@ export interface ModuleEntry {
   missing?: { text: string; to: string }
 }
 
-/** Loads the modules of an organization with the number of their entries, as far as the caller may see them. */
+/**
+ * Loads the modules of an organization with the number of their entries, as far as the caller may see them.
+ */
 export async function loadModules(api: Client, caller: Caller, row: OrganizationRow): Promise<ModuleEntry[]> {
   const counts = await rethrowAsResponse(countsOf(api, caller, row.id))
   return moduleKeys.map(module => {

@@ -29,6 +29,10 @@ const kinds = [
 
 const normalize = (text: string) => text.trim().toLocaleLowerCase('de')
 
+const offText =
+  'Ein ausgeschaltetes Modul verschwindet aus Menü und Suche; seine Adresse führt zu „Seite nicht gefunden“. ' +
+  'Seine Inhalte bleiben.'
+
 /** All modules with their switches. A switch is saved at once and can be undone. */
 export function ModulesPage({ data, modules }: Props) {
   const { may, row, revisions, parts, now, nav } = data
@@ -44,10 +48,7 @@ export function ModulesPage({ data, modules }: Props) {
   const last = switched && modules.find(({ module }) => module === switched.module)
   return (
     <SettingsFrame nav={nav}>
-      <PageHead
-        title="Module"
-        meta={`${on} von ${modules.length} eingeschaltet. Ein ausgeschaltetes Modul verschwindet aus Menü und Suche; seine Adresse führt zu „Seite nicht gefunden“. Seine Inhalte bleiben.`}
-      />
+      <PageHead title="Module" meta={`${on} von ${modules.length} eingeschaltet. ${offText}`} />
       {may !== true && <OffReason off={may} />}
       <div className={styles.filter}>
         <TextField

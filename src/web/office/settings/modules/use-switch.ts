@@ -14,7 +14,9 @@ interface Row {
   updated_at: string
 }
 
-/** Switches modules of the organization at once. `failure` says why the last switch did not change anything. */
+/**
+ * Switches modules of the organization at once. `failure` says why the last switch did not change anything.
+ */
 export function useSwitch(id: string) {
   const { revalidate } = useRevalidator()
   const [switched, setSwitched] = useState<Switched | null>(null)
@@ -32,7 +34,8 @@ export function useSwitch(id: string) {
     } else
       setFailure(
         failures[outcome.kind] ??
-          'Der Schalter konnte nicht gespeichert werden. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
+          'Der Schalter konnte nicht gespeichert werden. Laden Sie die Seite neu und versuchen Sie es ' +
+            'noch einmal.',
       )
     setPending(null)
   }

@@ -27,7 +27,10 @@ const given: readonly SettingsPage[] = [
   ...staffPages,
 ]
 
-/** The pages of the organization's settings, in the order of the second navigation. Routes, menu, overview and tests derive from this list. */
+/**
+ * The pages of the organization's settings, in the order of the second navigation. Routes, menu, overview
+ * and tests derive from this list.
+ */
 export const pages = settingsHeadings.flatMap(heading => given.filter(page => page.heading === heading))
 
 /** Pages without a route of their own. */

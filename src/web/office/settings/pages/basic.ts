@@ -40,7 +40,9 @@ export const basicPage = settingsPage({
     },
     {
       title: 'Farben',
-      lead: 'Zu helle oder zu dunkle Töne gleichen wir für Text selbst aus. Ihre Flächenfarbe bleibt, wie sie ist.',
+      lead:
+        'Zu helle oder zu dunkle Töne gleichen wir für Text selbst aus. Ihre Flächenfarbe bleibt, wie ' +
+        'sie ist.',
       fields: [
         { name: 'theme_color_primary', width: half, help: 'Kopfzeile, Schaltflächen, Links' },
         { name: 'theme_color_secondary', width: half, help: 'Flächen und Symbole, nie Text' },
@@ -59,7 +61,9 @@ export const basicPage = settingsPage({
         { name: 'privacy_url', as: 'url', width: half },
         {
           name: 'config_custom_privacy_statement',
-          help: 'Ihre Erklärung steht im Text „Datenschutz“ unter Texte des Portals; die vorgegebene entfällt.',
+          help:
+            'Ihre Erklärung steht im Text „Datenschutz“ unter Texte des Portals; die vorgegebene ' +
+            'entfällt.',
         },
         'data_protection_officer_name',
         'data_protection_officer_email',

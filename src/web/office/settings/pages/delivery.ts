@@ -23,14 +23,18 @@ export const deliveryPages = [
           {
             name: 'config.mail.sender_email',
             as: 'email',
-            help: 'Leer: die Adresse des Kundenservice. Der DNS Ihrer Domain muss unserem Server das Senden erlauben.',
+            help:
+              'Leer: die Adresse des Kundenservice. Der DNS Ihrer Domain muss unserem Server das Senden ' +
+              'erlauben.',
           },
           { name: 'config.mail.reply_to', as: 'email', help: 'Leer: die Adresse des Kundenservice.' },
         ],
       },
       {
         title: 'Signatur',
-        lead: 'Steht unter jedem Text, vor der Anschrift. Beginnt sie mit einem Gruß, tritt sie an die Stelle von „Freundliche Grüße“.',
+        lead:
+          'Steht unter jedem Text, vor der Anschrift. Beginnt sie mit einem Gruß, tritt sie an die ' +
+          'Stelle von „Freundliche Grüße“.',
         fields: ['config.mail.signature'],
       },
       {
@@ -73,7 +77,7 @@ export const deliveryPages = [
       },
       {
         title: 'Anmeldung',
-        lead: 'Das Passwort geht verschlüsselt hinein und nie wieder hinaus.',
+        lead: 'Das Passwort wird verschlüsselt gespeichert und nie wieder angezeigt.',
         fields: [
           { name: 'config.storage.username', width: half },
           { name: 'storage_password', as: 'password', width: half },

@@ -15,7 +15,9 @@ export const informationPages = [
     parts: [
       {
         title: 'Widget für Ihre Website',
-        lead: 'Zwei Zeilen Quelltext zeigen die aktuellen Störungen auf jeder Seite, die Ihnen gehört. Sie stehen unten in der Vorschau.',
+        lead:
+          'Zwei Zeilen Quelltext zeigen die aktuellen Störungen auf jeder Seite, die Ihnen gehört. Sie ' +
+          'stehen unten in der Vorschau.',
         fields: [
           {
             name: 'config.disturbance.widget_type',

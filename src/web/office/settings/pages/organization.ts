@@ -107,7 +107,9 @@ export const portalPage = settingsPage({
     },
     {
       title: 'Gestaltung',
-      lead: 'Eigene Regeln für den Inhalt der Seiten. Was Text unlesbar macht oder fremde Server ruft, entfällt.',
+      lead:
+        'Eigene Regeln für den Inhalt der Seiten. Was Text unlesbar macht oder fremde Server ruft, ' +
+        'entfällt.',
       fields: ['theme_custom_css'],
     },
     {

@@ -154,7 +154,9 @@ export const servicePages = [
     parts: [
       {
         title: 'Grenzen',
-        lead: 'Stärkere Abweichungen vom letzten Verbrauch fragen wir nach und markieren sie. Nichts wird abgelehnt.',
+        lead:
+          'Stärkere Abweichungen vom letzten Verbrauch fragen wir nach und markieren sie. Nichts wird ' +
+          'abgelehnt.',
         fields: [{ name: 'config.meterreading.expected_deviation_percent', width: half }],
       },
       responseFields('meterreading'),

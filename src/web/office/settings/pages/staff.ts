@@ -10,11 +10,15 @@ export const staffPages = [
     parts: [
       {
         title: 'Zweiter Faktor',
-        lead: 'Nach dem Passwort fragen wir nach einem Code aus einer App. Einrichten kann ihn jede und jeder unter „Sicherheit“.',
+        lead:
+          'Nach dem Passwort fragen wir nach einem Code aus einer App. Einrichten kann ihn jede und ' +
+          'jeder unter „Sicherheit“.',
         fields: [
           {
             name: 'config.second_factor_required_from',
-            help: 'Wer bis dahin keinen hat, richtet ihn bei der nächsten Anmeldung ein, bevor es weitergeht. Leer: freiwillig.',
+            help:
+              'Wer bis dahin keinen hat, richtet ihn bei der nächsten Anmeldung ein, bevor es ' +
+              'weitergeht. Leer: freiwillig.',
           },
         ],
       },

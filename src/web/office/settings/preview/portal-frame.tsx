@@ -25,7 +25,10 @@ interface Props {
   isOff: boolean
 }
 
-/** The portal's page with the unsaved settings, drawn by the server into a frame; also before the portal is published. */
+/**
+ * The portal's page with the unsaved settings, drawn by the server into a frame; also before the portal is
+ * published.
+ */
 export function PortalFrame({ path, record, isOff }: Props) {
   return (
     <section className={styles.preview} aria-labelledby="portal-preview">

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { RecordListPage } from '../../../staff-ui/record/list/list-page.tsx'
-import { BackToSettings } from '../back-to-settings.tsx'
+import { backToSettings } from '../back-to-settings.ts'
 import { listLoader } from '../../../staff-ui/record/serve/list-loader.server.ts'
 import { tenantsRecord } from './tenants.record.server.ts'
 
@@ -12,7 +12,7 @@ export default function Tenants() {
   return (
     <RecordListPage
       list={useLoaderData<typeof loader>()}
-      actions={<BackToSettings />}
+      back={backToSettings}
       meta="Die Dienste, bei denen sich Kundinnen und Kunden mit dem Ausweis nachweisen (SAML)."
     />
   )

@@ -22,10 +22,12 @@ export const tenantsRecord = defineRecord(tenants, {
     },
     {
       title: 'Eigener Schlüssel',
-      lead: 'Damit unterschreibt das Portal seine Anfragen. Nach einem Wechsel braucht der Anbieter die neuen Metadaten.',
+      lead:
+        'Damit unterschreibt das Portal seine Anfragen. Nach einem Wechsel braucht der Anbieter die ' +
+        'neuen Metadaten.',
       fields: [
         { name: 'x509_cert', as: 'long' },
-        { name: 'private_key', as: 'long', help: 'Geht verschlüsselt hinein und nie wieder hinaus.' },
+        { name: 'private_key', as: 'long', help: 'Wird verschlüsselt gespeichert und nie wieder angezeigt.' },
       ],
     },
   ],
@@ -35,7 +37,9 @@ export const tenantsRecord = defineRecord(tenants, {
       verb: 'renewKey',
       label: 'Neuen Schlüssel machen',
       ask: {
-        one: 'Einen neuen Schlüssel machen? Bis der Anbieter die neuen Metadaten kennt, weist er Anmeldungen ab.',
+        one:
+          'Einen neuen Schlüssel machen? Bis der Anbieter die neuen Metadaten kennt, weist er ' +
+          'Anmeldungen ab.',
       },
     },
     {

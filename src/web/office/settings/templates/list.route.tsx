@@ -3,7 +3,7 @@ import { visitContext } from '../../../lib/visit.ts'
 import { requireStaff } from '../../../staff-ui/access/require-user.ts'
 import { RecordListPage } from '../../../staff-ui/record/list/list-page.tsx'
 import { listLoader } from '../../../staff-ui/record/serve/list-loader.server.ts'
-import { BackToSettings } from '../back-to-settings.tsx'
+import { backToSettings } from '../back-to-settings.ts'
 import { loadOverrides } from './load-overrides.server.ts'
 import { OverridesPanel } from './overrides-panel.tsx'
 import { templatesRecord } from './templates.record.server.ts'
@@ -22,7 +22,7 @@ export default function Templates() {
     <>
       <RecordListPage
         list={list}
-        actions={<BackToSettings />}
+        back={backToSettings}
         meta="Eigene Texte der E-Mails und Textbausteine. Ohne eigene gilt die Vorlage der Plattform."
       />
       <OverridesPanel {...overrides} />

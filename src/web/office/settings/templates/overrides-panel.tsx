@@ -14,13 +14,17 @@ interface Props {
 /** What goes out with the platform's text, each with a button for an own version. */
 export const OverridesPanel = ({ templates, mayEdit }: Props) =>
   templates.length > 0 && (
-    <Panel title="Vorlagen der Plattform" note={`${number(templates.length)} ohne eigene Fassung`} flush>
+    <Panel
+      title="Vorlagen der Plattform"
+      note={`${number(templates.length)} ohne eigene Fassung`}
+      className={styles.below}
+      flush
+    >
       <ul className={styles.overrides}>
         {templates.map(({ id, title, type }) => (
           <li key={id}>
-            <span>
-              {title} <span className={styles.off}>{type}</span>
-            </span>
+            <span className={styles.title}>{title}</span>
+            <span className={styles.off}>{type}</span>
             {mayEdit && (
               <Form method="post" action={href('/login/settings/templates/override')}>
                 <input type="hidden" name="id" value={id} />

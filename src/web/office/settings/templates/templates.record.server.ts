@@ -13,7 +13,9 @@ export const templatesRecord = defineRecord(templates, {
       verb: 'remove',
       label: 'Auf Standard zurücksetzen',
       ask: {
-        one: '„{name}“ auf den Standard zurücksetzen? Ihr eigener Text wird gelöscht, danach gilt wieder die Vorlage der Plattform.',
+        one:
+          '„{name}“ auf den Standard zurücksetzen? Ihr eigener Text wird gelöscht, danach gilt wieder ' +
+          'die Vorlage der Plattform.',
       },
     },
   ],

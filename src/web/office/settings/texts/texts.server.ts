@@ -37,7 +37,10 @@ export const textFields = () =>
 /** The texts of the catalogue by key. */
 export const standardTexts: Readonly<Record<string, string>> = german
 
-/** The texts of an organization as one record: its own ones, else the catalogue's. The version is the list's entity tag. */
+/**
+ * The texts of an organization as one record: its own ones, else the catalogue's. The version is the list's
+ * entity tag.
+ */
 export function textsRow(id: string, labels: Textlabel[]): Row {
   const texts: Record<string, string> = { ...german, ...textOverrides(labels) }
   return {

@@ -65,7 +65,7 @@ const columns = (now: string): Column<MailingRow>[] => [
     slot: 'line',
     cell: ({ about, event }) => `${topics[about].label}, ${mailingEvents[event]}`,
   },
-  { key: 'state', head: 'Stand', slot: 'status', cell: row => <MailingState mailing={row} /> },
+  { key: 'state', head: 'Status', slot: 'status', cell: row => <MailingState mailing={row} /> },
   {
     key: 'sent',
     head: 'Versandt',

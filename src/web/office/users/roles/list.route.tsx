@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { href, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { RecordListPage } from '../../../staff-ui/record/list/list-page.tsx'
 import { listLoader } from '../../../staff-ui/record/serve/list-loader.server.ts'
 import { rolesRecord } from './roles.record.server.ts'
@@ -10,6 +10,7 @@ export const meta: MetaFunction = () => [{ title: 'Rollen – Klarwerk' }]
 export default function Roles() {
   return (
     <RecordListPage
+      back={{ to: href('/login/users'), label: 'Benutzer' }}
       list={useLoaderData<typeof loader>()}
       meta="Eine Rolle fasst Rechte zusammen. Eine Person kann mehrere haben, dazu einzelne Rechte."
     />

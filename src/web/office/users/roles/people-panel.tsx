@@ -12,7 +12,10 @@ export type EffectAnswer = { effect: RoleEffect } | { refused: string }
 
 const waitMs = 300
 
-/** Beside the form of a role: who holds it, and, while its permissions are changed, what that would do to whom. */
+/**
+ * Beside the form of a role: who holds it, and, while its permissions are changed, what that would do to
+ * whom.
+ */
 export const PeoplePanel: OwnBeside = ({ record }) => {
   const { people, total } = use(PeopleContext)
   const permissions = record.editing.value['permissions']
@@ -20,7 +23,7 @@ export const PeoplePanel: OwnBeside = ({ record }) => {
   return (
     <>
       {isChanged && Array.isArray(permissions) && <Effect permissions={permissions.map(String)} />}
-      <Panel title="Wer die Rolle hat" note={total}>
+      <Panel nested title="Wer die Rolle hat" note={total}>
         {total === 0 && (
           <p className={styles.hint}>Noch niemand. Rollen geben Sie auf der Seite einer Person.</p>
         )}

@@ -9,7 +9,9 @@ export const rolesRecord = defineRecord(roles, {
     { title: 'Rolle', fields: ['name'] },
     {
       title: 'Rechte',
-      lead: 'Wer die Rolle hat, hat diese Rechte. Änderungen gelten sofort und gehen den Betroffenen per E-Mail zu.',
+      lead:
+        'Wer die Rolle hat, hat diese Rechte. Änderungen gelten sofort und gehen den Betroffenen per ' +
+        'E-Mail zu.',
       fields: [{ name: 'permissions', as: { own: 'permissions' } }],
     },
   ],

@@ -19,7 +19,9 @@ export function onDemand(load: () => Promise<AnyControl>): AnyControl {
   }
 }
 
-/** The value as text, in the height of the control, so that nothing moves when it comes. References are ids. */
+/**
+ * The value as text, in the height of the control, so that nothing moves when it comes. References are ids.
+ */
 const Place = ({ field, value }: ControlProps<never>) => (
   <p className={styles.place} data-control={field.control}>
     {(!field.ref && displayValue(field, value)) || (

@@ -13,8 +13,9 @@ type Props<Value> = ControlProps<Value | string | null> &
   Pick<ComponentProps<'input'>, 'inputMode' | 'placeholder' | 'maxLength' | 'aria-label' | 'className'>
 
 /**
- * A native input for values that are typed as German text. The text stays as typed until the input is left; text that
- * cannot be parsed becomes the value itself, so that it is neither lost nor saved as something else.
+ * A native input for values that are typed as German text. The text stays as typed until the input is left;
+ * text that cannot be parsed becomes the value itself, so that it is neither lost nor saved as something
+ * else.
  */
 export function TypedInput<Value>({ value, change, parse, format, className, ...props }: Props<Value>) {
   const { field, id, error, disabled, describedBy, ...input } = props

@@ -17,7 +17,10 @@ interface FieldProps {
   change: (value: number) => void
 }
 
-/** Taken over when the input is left and on Enter; arrow keys change it at once. Text that is no number goes back. */
+/**
+ * Taken over when the input is left and on Enter; arrow keys change it at once. Text that is no number goes
+ * back.
+ */
 function Degrees({ label, value, limit, disabled, change }: FieldProps) {
   const set = (field: HTMLInputElement, next: number | null) => {
     if (next === null || Math.abs(next) > limit) field.value = plain.format(value)

@@ -12,8 +12,8 @@ const lineOf = (coordinates: readonly (readonly number[])[]) =>
   coordinates.map(([lng = 0, lat = 0]) => toLatLng([lng, lat]))
 
 /**
- * Draws what terra-draw edits onto one canvas of a Leaflet map. The published adapter writes style sheets into the page,
- * which the office's policy refuses.
+ * Draws what terra-draw edits onto one canvas of a Leaflet map. The published adapter writes style sheets
+ * into the page, which the office's policy refuses.
  */
 export class LeafletAdapter extends TerraDrawExtend.TerraDrawBaseAdapter {
   readonly #map: LeafletMap

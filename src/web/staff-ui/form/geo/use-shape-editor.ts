@@ -33,7 +33,10 @@ export function useShapeEditor(value: Shape | null, change: (value: Shape | null
   const ring = corner && rings[corner.ring]
   const current = ring && corner.index < ring.corners.length ? corner : null
 
-  /** Takes a shape, unless its border would now cross itself. A border that already does may be mended step by step. */
+  /**
+   * Takes a shape, unless its border would now cross itself. A border that already does may be mended step
+   * by step.
+   */
   const take = (next: Shape | null, done: string): boolean => {
     const crossing = crosses(next)
     if (crossing && !crosses(value)) {
@@ -151,7 +154,8 @@ export function useShapeEditor(value: Shape | null, change: (value: Shape | null
       }
       if (!kinds.includes(shape.type === 'MultiPolygon' ? 'Polygon' : shape.type)) {
         setProblem(
-          `Hier geht nur ${kinds.includes('Point') ? 'ein Punkt' : 'eine Fläche'}. In der Datei ist: ${shapeWords(shape)}.`,
+          `Hier geht nur ${kinds.includes('Point') ? 'ein Punkt' : 'eine Fläche'}. ` +
+            `In der Datei ist: ${shapeWords(shape)}.`,
         )
         return false
       }

@@ -10,7 +10,10 @@ interface History {
 
 const most = 100
 
-/** Undo and redo of a shape. A value that comes from elsewhere, such as another person's, begins a new history. */
+/**
+ * Undo and redo of a shape. A value that comes from elsewhere, such as another person's, begins a new
+ * history.
+ */
 export function useShapeHistory(value: Shape | null, change: (value: Shape | null) => void) {
   const [history, setHistory] = useState<History>({ now: value, past: [], future: [] })
   const { now, past, future } = history

@@ -14,7 +14,9 @@ export interface Added {
   refused: { name: string; message: string }[]
 }
 
-/** Calls for the files of one record. They are saved at once, apart from the form; each throws an `ApiError`. */
+/**
+ * Calls for the files of one record. They are saved at once, apart from the form; each throws an `ApiError`.
+ */
 export interface MediaCalls {
   /** `progress` is given parts of 1. */
   add(files: readonly File[], collection: string, progress: (part: number) => void): Promise<Added>

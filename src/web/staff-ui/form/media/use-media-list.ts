@@ -13,8 +13,8 @@ interface Options {
 type Rows = readonly MediaRow[]
 
 /**
- * The files of one collection of a record, and the calls that change them: one at a time, each from the newest rows. A call
- * tells whether it was saved.
+ * The files of one collection of a record, and the calls that change them: one at a time, each from the
+ * newest rows. A call tells whether it was saved.
  */
 export function useMediaList({ calls, collection, value, change }: Options) {
   const [progress, setProgress] = useState<number | null>(null)

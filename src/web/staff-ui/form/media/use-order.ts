@@ -13,8 +13,8 @@ interface Options {
 }
 
 /**
- * Order of a list by dragging or by keys on its grips: space lifts, arrow keys move, space drops, Escape puts back. `ids`
- * of the result is the order to show, `words` is for a live region.
+ * Order of a list by dragging or by keys on its grips: space lifts, arrow keys move, space drops, Escape
+ * puts back. `ids` of the result is the order to show, `words` is for a live region.
  */
 export function useOrder({ ids, nameOf, drop }: Options) {
   const [lifted, setLifted] = useState<{ id: string; ids: readonly string[] } | null>(null)

@@ -5,8 +5,8 @@ const words: Record<string, number> = { gestern: -1, heute: 0, morgen: 1, überm
 const two = (text = '') => text.padStart(2, '0')
 
 /**
- * Parses a typed day to YYYY-MM-DD: "23.11.2026", "23.11.26", "23.11." and "23.11" of this year, "heute", "231126", and
- * YYYY-MM-DD itself. Undefined for other text and for days that do not exist.
+ * Parses a typed day to YYYY-MM-DD: "23.11.2026", "23.11.26", "23.11." and "23.11" of this year, "heute",
+ * "231126", and YYYY-MM-DD itself. Undefined for other text and for days that do not exist.
  */
 export function parseDay(text: string, now: Date = new Date()): string | undefined {
   const typed = text.trim().toLocaleLowerCase('de')
@@ -62,7 +62,10 @@ const validMonth = (year = '', month = '') => validDay(`${year}-${two(month)}-01
 export const formatMonth = (month: string): string =>
   `${months[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`
 
-/** Parses a day of any year to MM-DD: "15.2.", "15.02", "02-15". Undefined for other text and days that no year has. */
+/**
+ * Parses a day of any year to MM-DD: "15.2.", "15.02", "02-15". Undefined for other text and days that no
+ * year has.
+ */
 export function parseYearday(text: string): string | undefined {
   const [, day, month] = /^(\d{1,2})[./ ]\s*(\d{1,2})\.?$/.exec(text.trim()) ?? []
   const typed = day && month ? `${two(month)}-${two(day)}` : text.trim()

@@ -20,8 +20,8 @@ interface Json {
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null
 
 /**
- * Reads GeoJSON text: a geometry, a feature, or a collection of areas, which become one area. Closes open rings and drops
- * heights. The problem is a German sentence.
+ * Reads GeoJSON text: a geometry, a feature, or a collection of areas, which become one area. Closes open
+ * rings and drops heights. The problem is a German sentence.
  */
 export function parseGeojson(text: string): Parsed {
   let json: unknown
@@ -133,7 +133,10 @@ export function crossingProblem(area: Area): string | null {
   const corners = first.ring.length - 1
   const [one, other] = sides.map(side => `von Ecke ${side + 1} nach ${((side + 1) % corners) + 1}`)
   const where = rings.length > 1 ? ` in Teil ${first.index + 1}` : ''
-  return `Der Rand der Fläche kreuzt sich selbst bei ${point(at)}: Die Seite ${one} trifft${where} die Seite ${other}. Verschieben oder entfernen Sie eine dieser Ecken.`
+  return (
+    `Der Rand der Fläche kreuzt sich selbst bei ${point(at)}: ` +
+    `Die Seite ${one} trifft${where} die Seite ${other}. Verschieben oder entfernen Sie eine dieser Ecken.`
+  )
 }
 
 /** Says what a shape is: "Fläche aus 2 Teilen mit 48 Ecken". */

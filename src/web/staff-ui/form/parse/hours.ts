@@ -18,8 +18,8 @@ const dayAt = (text: string) => {
 }
 
 /**
- * Writes days as the portal shows them: "montag bis donnerstag" and "mo-do" as "Mo–Do", "mo, mi" as "Mo, Mi", one day as
- * "Dienstag". Undefined for other text, which is allowed, too.
+ * Writes days as the portal shows them: "montag bis donnerstag" and "mo-do" as "Mo–Do", "mo, mi" as "Mo,
+ * Mi", one day as "Dienstag". Undefined for other text, which is allowed, too.
  */
 export function normalizeDays(text: string): string | undefined {
   const parts = text.split(/\s*(?:,|;|\+|\bund\b)\s*/i).filter(Boolean)
@@ -34,8 +34,8 @@ export function normalizeDays(text: string): string | undefined {
 }
 
 /**
- * Writes times as the portal shows them: "8-12, 13:30-16" as "8–12 und 13:30–16 Uhr". Undefined for other text and for a
- * span that ends before it starts.
+ * Writes times as the portal shows them: "8-12, 13:30-16" as "8–12 und 13:30–16 Uhr". Undefined for other
+ * text and for a span that ends before it starts.
  */
 export function normalizeHours(text: string): string | undefined {
   const bare = text.replace(/\bUhr\b/gi, '').trim()

@@ -18,8 +18,8 @@ export function toLocalTime(iso: string): LocalTime {
 }
 
 /**
- * Converts day and time in Germany to an ISO timestamp in UTC. Of an hour that comes twice in autumn the first is meant; an
- * hour that is skipped in spring means the one after it.
+ * Converts day and time in Germany to an ISO timestamp in UTC. Of an hour that comes twice in autumn the
+ * first is meant; an hour that is skipped in spring means the one after it.
  */
 export function toTimestamp({ day, time }: LocalTime): string {
   const asUtc = Date.parse(`${day}T${time}:00Z`)

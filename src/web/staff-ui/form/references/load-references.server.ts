@@ -75,7 +75,10 @@ export const referenceNouns: Record<string, Load> = {
   serviceareas,
 }
 
-/** Returns names of records of a noun: those of `ids`, or the first 20 that match `q`. Throws 404 for other nouns. */
+/**
+ * Returns names of records of a noun: those of `ids`, or the first 20 that match `q`. Throws 404 for other
+ * nouns.
+ */
 export async function loadReferences(api: Client, noun: string, query: ReferenceQuery): Promise<References> {
   const load = Object.hasOwn(referenceNouns, noun) ? referenceNouns[noun] : undefined
   if (!load) throw new Response(null, { status: 404 })

@@ -3,7 +3,9 @@ const listItem = /<p([^>]*)>([\s\S]*?)<\/p>/gi
 const marker = /<!\[if !supportLists\]>([\s\S]*?)<!\[endif\]>/i
 const bare = (html: string) => html.replace(/<[^>]*>|&nbsp;/g, '').trim()
 
-/** Cleans HTML pasted from Word, Outlook, LibreOffice or a web page: no comments, no styles, lists are lists. */
+/**
+ * Cleans HTML pasted from Word, Outlook, LibreOffice or a web page: no comments, no styles, lists are lists.
+ */
 export function cleanPaste(html: string): string {
   return html
     .replace(list, listOf)
@@ -45,7 +47,9 @@ function itemOf(content: string) {
   }
 }
 
-/** Removes what the editor adds and the server would remove: widths of columns, cells of one column and row. */
+/**
+ * Removes what the editor adds and the server would remove: widths of columns, cells of one column and row.
+ */
 export const tidyHtml = (html: string): string => {
   const tidy = html
     .replace(/<colgroup>[\s\S]*?<\/colgroup>/g, '')

@@ -1,4 +1,7 @@
-/** Completes what people type: an address without https://, an e-mail address, a phone number. Null for other text. */
+/**
+ * Completes what people type: an address without https://, an e-mail address, a phone number. Null for other
+ * text.
+ */
 export function hrefOf(text: string): string | null {
   const typed = text.trim()
   if (/^(?:https?:\/\/|mailto:|tel:)\S+$/i.test(typed)) return typed

@@ -31,8 +31,8 @@ interface Options {
 }
 
 /**
- * An editor of HTML. Opening it changes nothing: only what the user does is reported, and undoing all of it gives back the
- * very value that came in.
+ * An editor of HTML. Opening it changes nothing: only what the user does is reported, and undoing all of it
+ * gives back the very value that came in.
  */
 export function useRichEditor({ value, change, disabled, attributes }: Options): Editor | null {
   const opened = useRef({ value, html: '' })

@@ -10,8 +10,8 @@ const isLimit = (value: number | undefined): value is number =>
   value !== undefined && Math.abs(value) < Number.MAX_SAFE_INTEGER
 
 /**
- * Describes a field of a form from its schema and its declaration. Throws if it has no title or no control. `schema` is
- * the field's zod schema, which tells whether it may be empty and what is said if it is.
+ * Describes a field of a form from its schema and its declaration. Throws if it has no title or no control.
+ * `schema` is the field's zod schema, which tells whether it may be empty and what is said if it is.
  */
 export function describeField(declared: AnyField, given: Node, schema?: z.ZodType): FieldDescription {
   const { name, as, help, when, width } = declared

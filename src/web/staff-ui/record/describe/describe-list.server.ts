@@ -56,7 +56,10 @@ const stateTabs: TabDescription[] = [
   { value: 'expired', label: 'Abgelaufen', query: { state: 'expired' }, count: 'expired' },
 ]
 
-/** The declared tabs, else the states of publishing; without dates of publishing nothing is scheduled or expired. */
+/**
+ * The declared tabs, else the states of publishing; without dates of publishing nothing is scheduled or
+ * expired.
+ */
 function tabsOf(
   declared: AnyRecord['list']['tabs'],
   noun: RecordNoun,

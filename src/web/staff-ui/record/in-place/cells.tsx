@@ -27,7 +27,8 @@ interface CellProps {
 /** A field in a row: its label is the head of the column, and is shown on a phone. */
 function CellField({ field, value, error, change }: CellProps) {
   const id = useId()
-  // The description names the control that fits the type of the field's value; the walk over all records proves it.
+  // The description names the control that fits the type of the field's value; the walk over all
+  // records proves it.
   const Control = rowControls[field.control] as ComponentType<ControlProps<unknown>> | undefined
   if (!Control) throw new Error(`Field ${field.name} has no control`)
   return (

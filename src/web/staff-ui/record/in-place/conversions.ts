@@ -12,7 +12,10 @@ export interface Section {
 /** Messages by field for values that the API would accept, and the page does not. */
 export type Check = (value: RecordRow) => Record<string, string>
 
-/** Conversions between the server's rows and the values that are edited; the same as long as the list is open. */
+/**
+ * Conversions between the server's rows and the values that are edited; the same as long as the list is
+ * open.
+ */
 export function conversionsOf(
   description: RecordDescription,
   sections: readonly Section[],

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { PageHead } from '../../page/page-head.tsx'
+import { type Back, PageHead } from '../../page/page-head.tsx'
 import { ListFilter, useListFilter } from '../../records/list-filter.tsx'
 import { RecordForm } from '../../records/record-form.tsx'
 import { useFormRows } from '../../records/use-form-rows.ts'
@@ -16,6 +16,8 @@ import { blankValue, fieldsOf, placeOf } from './values.ts'
 interface Props extends LookParts {
   list: InPlaceData
   meta: ReactNode
+  /** The page that the list belongs to. */
+  back?: Back
   actions?: ReactNode
   /** The panels in their order. */
   groups?: readonly PlaceGroup[]
@@ -33,6 +35,7 @@ interface Props extends LookParts {
 export function InPlacePage({
   list,
   meta,
+  back,
   actions,
   groups: given,
   sections = [],
@@ -70,7 +73,7 @@ export function InPlacePage({
   const groups = all.filter(({ key, isOptional }) => !isOptional || used.has(key))
   return (
     <>
-      <PageHead title={noun.many} actions={actions} meta={meta} />
+      <PageHead title={noun.many} back={back} actions={actions} meta={meta} />
       {may.update !== true && <ViewOnly many={noun.many} off={may.update} />}
       <RecordForm records={records} mayEdit={mayEdit}>
         <ListFilter filter={filter} label={`${noun.one} suchen`} />

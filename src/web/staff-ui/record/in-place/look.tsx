@@ -20,7 +20,10 @@ export interface LookParts {
   own?: FormFieldProps['own']
 }
 
-/** How the records of a declared list are shown and edited in their rows: the columns there, other fields below. */
+/**
+ * How the records of a declared list are shown and edited in their rows: the columns there, other fields
+ * below.
+ */
 export function lookOf(
   description: RecordDescription,
   names: Names,

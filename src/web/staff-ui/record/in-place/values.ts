@@ -33,7 +33,10 @@ export const blankValue = (fields: readonly FieldDescription[], start: Values, p
   [placeField]: place,
 })
 
-/** What is sent: the fields that are shown, the place; of a new record also the field that its list is grouped by. */
+/**
+ * What is sent: the fields that are shown, the place; of a new record also the field that its list is
+ * grouped by.
+ */
 export const inputOf = (
   value: RecordRow,
   fields: readonly FieldDescription[],

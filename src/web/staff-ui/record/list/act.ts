@@ -41,7 +41,10 @@ export async function actOnOne(noun: string, verb: string, row: RecordRow, effec
   return effect
 }
 
-/** The email to subscribers with the unsaved values of a form. Throws an `ApiError` that names fields it cannot use. */
+/**
+ * The email to subscribers with the unsaved values of a form. Throws an `ApiError` that names fields it
+ * cannot use.
+ */
 export const previewEmail = (noun: string, id: string, value: object): Promise<EmailPreview> =>
   call(noun, { verb: 'emailPreview', id, key: newKey(), value })
 

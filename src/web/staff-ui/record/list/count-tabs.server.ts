@@ -8,7 +8,10 @@ export interface ListCalls {
   states?(ask: { query: Record<string, string> }): Promise<States>
 }
 
-/** Counts each tab under the filters of the address: in one call for the states of publishing, else in one for each tab. */
+/**
+ * Counts each tab under the filters of the address: in one call for the states of publishing, else in one
+ * for each tab.
+ */
 export async function countTabs(
   calls: ListCalls,
   list: ListDescription,

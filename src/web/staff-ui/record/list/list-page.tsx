@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router'
 import { showToast } from '../../feedback/toast.ts'
-import { PageHead } from '../../page/page-head.tsx'
+import { type Back, PageHead } from '../../page/page-head.tsx'
 import { useRefresh } from '../../realtime/use-live-updates.ts'
 import { FilterBar } from '../../table/filter-bar.tsx'
 import { ResultLine } from '../../table/result-line.tsx'
@@ -29,6 +29,8 @@ interface Props {
   list: ListData
   /** One sentence below the title. */
   meta?: ReactNode
+  /** The page that the list belongs to. */
+  back?: Back
   /** Above the tabs, something about the whole list. */
   note?: ReactNode
   /** Buttons before the one that creates a record. */
@@ -40,7 +42,7 @@ interface Props {
 }
 
 /** The list of a declared noun: tabs, filters, rows, and what can be done with one row or several. */
-export function RecordListPage({ list, meta, note, actions, create, cells }: Props) {
+export function RecordListPage({ list, meta, back, note, actions, create, cells }: Props) {
   const { data, arrived, failed } = useListRows(list)
   const { description, rows, page, names, now } = data
   const { noun, may, verbs } = description
@@ -65,6 +67,7 @@ export function RecordListPage({ list, meta, note, actions, create, cells }: Pro
     <>
       <PageHead
         title={noun.many}
+        back={back}
         meta={meta}
         actions={
           <ListActions description={description} create={create}>

@@ -3,7 +3,10 @@ import type { ListDescription } from '../description.ts'
 const firstRows = 20
 const maxRows = 100
 
-/** Rows of a list: as many as the address says, at most 100. A list that is ordered by hand shows 100 at once. */
+/**
+ * Rows of a list: as many as the address says, at most 100. A list that is ordered by hand shows 100 at
+ * once.
+ */
 export const rowsOf = ({ orderable, groupBy }: ListDescription, search: URLSearchParams) => {
   const asked = Number(search.get('per_page')) || (orderable || groupBy ? maxRows : firstRows)
   return Math.min(maxRows, Math.max(1, Math.trunc(asked)))

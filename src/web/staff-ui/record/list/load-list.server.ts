@@ -21,8 +21,8 @@ interface Given {
 }
 
 /**
- * Loads a list: its rows, the counts of its tabs, and one call for each noun that it refers to. A failure of the API is
- * part of the answer, so that the page keeps the rows it has.
+ * Loads a list: its rows, the counts of its tabs, and one call for each noun that it refers to. A failure of
+ * the API is part of the answer, so that the page keeps the rows it has.
  */
 export async function loadList({
   api,

@@ -22,8 +22,8 @@ interface Referred {
 }
 
 /**
- * Loads the names of the records that rows and filters refer to, `chosen` among them: one call for each noun, however
- * many rows. Nouns that the user may not read have no names.
+ * Loads the names of the records that rows and filters refer to, `chosen` among them: one call for each
+ * noun, however many rows. Nouns that the user may not read have no names.
  */
 export async function loadNames(
   from: NamesFrom,
@@ -51,7 +51,10 @@ export async function loadNames(
 
 const none: References = { items: [], more: false }
 
-/** The names of records by their ids, for a filter with the first choices; none for nouns that the user may not read. */
+/**
+ * The names of records by their ids, for a filter with the first choices; none for nouns that the user may
+ * not read.
+ */
 export async function choicesOf(
   { api, organization_id }: NamesFrom,
   noun: string,

@@ -22,8 +22,9 @@ export function ordersFor(orders: readonly number[]): number[] {
 }
 
 /**
- * The new `order` values by id that put the records into the order of the list. One value where there is room between
- * the neighbours of the moved record, else the values there are in the new order, else new values in steps of 10.
+ * The new `order` values by id that put the records into the order of the list. One value where there is
+ * room between the neighbours of the moved record, else the values there are in the new order, else new
+ * values in steps of 10.
  */
 export function newOrders(list: readonly Ordered[], id: string): Record<string, number> {
   const at = list.findIndex(record => record.id === id)

@@ -11,8 +11,8 @@ export interface StateAt {
 }
 
 /**
- * Fields with the first and the last moment that visitors see a record. Where the first one is the publication itself,
- * the day of the last one counts as a whole.
+ * Fields with the first and the last moment that visitors see a record. Where the first one is the
+ * publication itself, the day of the last one counts as a whole.
  */
 const windows = [
   ['publish_at', 'unpublish_at'],
@@ -43,7 +43,10 @@ const textOf = (value: unknown) => (typeof value === 'string' && value ? value :
 
 /** Whether the moment is still to come; a day begins at midnight in Germany. */
 export const isLater = (value: string, now: string) => (isDay(value) ? value > dayKey(now) : value > now)
-/** Whether a record would be seen at no moment: its end comes before its start. Of days, both count as a whole. */
+/**
+ * Whether a record would be seen at no moment: its end comes before its start. Of days, both count as a
+ * whole.
+ */
 export const isNeverVisible = (from: string | null, until: string | null) =>
   from !== null && until !== null && (until < from || (until === from && !isDay(from)))
 

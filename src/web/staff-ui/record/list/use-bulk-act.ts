@@ -17,7 +17,10 @@ export interface BulkAct {
   isBusy: boolean
 }
 
-/** Asks with counted numbers before a verb acts on one record or several; acts only if the numbers still hold. */
+/**
+ * Asks with counted numbers before a verb acts on one record or several; acts only if the numbers still
+ * hold.
+ */
 export function useBulkAct(
   description: RecordDescription,
   onDone: (verb: VerbDescription, effect: Effect) => void,

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router'
 import type { ListData, ListFailure } from './list-data.ts'
 
 /**
- * Keeps a list in place until the user navigates: changed rows are updated, new ones only counted, so that nothing
- * moves under the pointer. After a failure the last rows stay; `data.now` is their time then.
+ * Keeps a list in place until the user navigates: changed rows are updated, new ones only counted, so that
+ * nothing moves under the pointer. After a failure the last rows stay; `data.now` is their time then.
  */
 export function useListRows(fresh: ListData): {
   data: ListData

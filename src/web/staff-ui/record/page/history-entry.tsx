@@ -51,7 +51,10 @@ export function HistoryEntry({ revision, isShown, ...rest }: EntryProps) {
   )
 }
 
-/** Pictures and files are one field of the record, whose changes are saved at once and cannot be put into the form. */
+/**
+ * Pictures and files are one field of the record, whose changes are saved at once and cannot be put into the
+ * form.
+ */
 const isOfFiles = ({ control }: FieldDescription) => control === 'pictures' || control === 'files'
 
 const fieldsOf = (fields: readonly FieldDescription[], changed: RevisionRow['changed']) =>

@@ -16,7 +16,9 @@ interface Props {
   names: Names
 }
 
-/** Tells what was merged, and asks for each field that both sides have changed. Gets the focus when it asks. */
+/**
+ * Tells what was merged, and asks for each field that both sides have changed. Gets the focus when it asks.
+ */
 export function MergeNote({ record: { editing, unsaved, change }, fields, names }: Props) {
   const { merged, conflicts, value } = editing
   const note = useRef<HTMLDivElement>(null)

@@ -20,7 +20,9 @@ interface Args {
   serverLoader: <Data>() => Promise<Data>
 }
 
-/** Client loader of the page of a record: a deleted record stays on the page, so that nothing typed is lost. */
+/**
+ * Client loader of the page of a record: a deleted record stays on the page, so that nothing typed is lost.
+ */
 export async function loadOrKeep({ params, serverLoader }: Args): Promise<RecordData> {
   const kept = open
   try {

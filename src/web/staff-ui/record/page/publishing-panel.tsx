@@ -30,7 +30,9 @@ interface Props {
   onVerb: (verb: VerbDescription) => void
 }
 
-/** Panel with the record's state for visitors, the wanted publication with its effect, and the verbs for it. */
+/**
+ * Panel with the record's state for visitors, the wanted publication with its effect, and the verbs for it.
+ */
 export function PublishingPanel({ description, row, record, fields, now, mayEdit, onVerb }: Props) {
   const { state, at } = stateOf(row, now)
   const [wanted, setWanted] = useState<Wanted>(() => wantedOf(state))
@@ -89,8 +91,8 @@ export function PublishingPanel({ description, row, record, fields, now, mayEdit
 }
 
 /**
- * The verb that makes it as wanted, where there is a choice. Of what is published, only withdrawing is one: moments are
- * saved with the form.
+ * The verb that makes it as wanted, where there is a choice. Of what is published, only withdrawing is one:
+ * moments are saved with the form.
  */
 function verbFor(state: PublishingState, wanted: Wanted | null, isOwnMoment: boolean) {
   if (isOwnMoment && wanted === 'scheduled') return null

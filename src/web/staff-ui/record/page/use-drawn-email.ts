@@ -3,7 +3,10 @@ import { useEffect, useEffectEvent, useState } from 'react'
 /** Milliseconds after the last change before the email is drawn again. */
 const pause = 500
 
-/** The email of unsaved values; the last one stays while the next one is made, which a pause after the last change begins. */
+/**
+ * The email of unsaved values; the last one stays while the next one is made, which a pause after the last
+ * change begins.
+ */
 export function useDrawnEmail<Email>(
   values: object,
   draw: () => Promise<Email>,

@@ -4,7 +4,10 @@ import type { Values } from './merge.ts'
 import type { ChangedBy } from './outcome.ts'
 import type { Row } from './save-record.ts'
 
-/** `offline` and `signedOut`: the last save could not be sent and waits. `gone`: the record was deleted meanwhile. */
+/**
+ * `offline` and `signedOut`: the last save could not be sent and waits. `gone`: the record was deleted
+ * meanwhile.
+ */
 export type RecordStatus = 'idle' | 'saving' | 'offline' | 'signedOut' | 'gone'
 
 /** A record that is edited as a form. */

@@ -42,7 +42,9 @@ export const restoreField = (now: Editing, name: string, value: unknown, until: 
   restored: isEqual(value, now.base[name]) ? now.restored : { ...now.restored, [name]: until },
 })
 
-/** Puts newer values under the unsaved input. A field that both sides changed becomes a conflict; mine stays. */
+/**
+ * Puts newer values under the unsaved input. A field that both sides changed becomes a conflict; mine stays.
+ */
 export function rebaseEditing(
   now: Editing,
   theirs: Values,

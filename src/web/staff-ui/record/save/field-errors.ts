@@ -1,6 +1,6 @@
 /**
- * Messages by field. An error inside a list, such as at `config.surfaces.2.label`, belongs to the field `config.surfaces` and
- * says in which line it is.
+ * Messages by field. An error inside a list, such as at `config.surfaces.2.label`, belongs to the field
+ * `config.surfaces` and says in which line it is.
  */
 export const fieldErrors = (errors: Readonly<Record<string, string>>, names: readonly string[]) =>
   Object.fromEntries(

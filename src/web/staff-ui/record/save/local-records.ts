@@ -1,7 +1,9 @@
 import { changesOf, type FieldConflict } from './merge.ts'
 import type { ChangedBy } from './outcome.ts'
 
-/** A record in a form: `new` is not yet on the server, `dirty` differs from it, `deleted` is to be removed. */
+/**
+ * A record in a form: `new` is not yet on the server, `dirty` differs from it, `deleted` is to be removed.
+ */
 export interface LocalRecord<Row> {
   /** Stable while the form is open; also the idempotency key of the creation. */
   key: string
@@ -53,7 +55,10 @@ export const applyChange = <Row extends object>(
   }
 }
 
-/** Marks a record as deleted, so that it can be restored until the list is saved; removes an empty new one at once. */
+/**
+ * Marks a record as deleted, so that it can be restored until the list is saved; removes an empty new one at
+ * once.
+ */
 export const markDeleted = <Row>(list: LocalRecord<Row>[], { key }: LocalRecord<Row>): LocalRecord<Row>[] =>
   list.flatMap(each => {
     if (each.key !== key) return [each]

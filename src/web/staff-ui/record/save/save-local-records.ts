@@ -23,8 +23,9 @@ export type SaveOutcome<Row> =
   { row: Row; merged?: Merged<Row> } | { gone: true } | { error: unknown; newer?: NewerRow<Row> }
 
 /**
- * Saves the records one after another: removes deleted ones, creates new ones, updates dirty ones. Reports each
- * outcome. Continues after an error unless it affects all records. Returns whether everything was saved.
+ * Saves the records one after another: removes deleted ones, creates new ones, updates dirty ones. Reports
+ * each outcome. Continues after an error unless it affects all records. Returns whether everything was
+ * saved.
  */
 export async function saveRecords<Row extends WithId>(
   list: LocalRecord<Row>[],

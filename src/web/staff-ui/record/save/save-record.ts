@@ -32,8 +32,9 @@ export interface Saved {
 const maxAttempts = 3
 
 /**
- * Saves the form. After a stale save, fields that one side touched are merged and sent again; a field that both touched
- * becomes a conflict. `apply` changes the form as it stands when the answer is there, because typing goes on meanwhile.
+ * Saves the form. After a stale save, fields that one side touched are merged and sent again; a field that
+ * both touched becomes a conflict. `apply` changes the form as it stands when the answer is there, because
+ * typing goes on meanwhile.
  */
 export async function saveRecord(target: Target, editing: Editing): Promise<Saved> {
   const steps: ((now: Editing) => Editing)[] = []

@@ -1,6 +1,9 @@
 const storageName = (key: string) => `draft ${key}`
 
-/** Unsaved input in the tab's sessionStorage: it survives reloads, errors and a new sign-in. `key` includes the user id. */
+/**
+ * Unsaved input in the tab's sessionStorage: it survives reloads, errors and a new sign-in. `key` includes
+ * the user id.
+ */
 export const unsavedStore = {
   read<Value>(key: string): Value | null {
     const stored = sessionStorage.getItem(storageName(key))

@@ -3,7 +3,10 @@ import { useEffect, useEffectEvent } from 'react'
 const firstPause = 5_000
 const longestPause = 60_000
 
-/** Calls `resend` while `isWaiting`: with growing pauses, when the connection is back, and when the tab is shown again. */
+/**
+ * Calls `resend` while `isWaiting`: with growing pauses, when the connection is back, and when the tab is
+ * shown again.
+ */
 export function useResend(isWaiting: boolean, resend: () => void) {
   const again = useEffectEvent(resend)
   useEffect(() => {

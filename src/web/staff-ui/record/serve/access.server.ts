@@ -13,7 +13,10 @@ export function maySee(user: Viewer['user'], access: Access): boolean {
   return first !== undefined && mayCall([first, ...rest], callerOf(user))
 }
 
-/** Throws 403 with the right that is missing and who gives it, unless the user may see what the access allows. */
+/**
+ * Throws 403 with the right that is missing and who gives it, unless the user may see what the access
+ * allows.
+ */
 export async function requireAccess(user: Viewer['user'], api: Client, access: Access, isPlatform = false) {
   if (maySee(user, access)) return
   throw data(offFor(access, user.is_admin, isPlatform ? [] : await managerNames(api)), { status: 403 })
@@ -21,7 +24,10 @@ export async function requireAccess(user: Viewer['user'], api: Client, access: A
 
 const managerNames = async (api: Client) => (await api.users.managers()).map(({ name }) => name)
 
-/** Returns the signed-in user of the record's area with the people who give rights. Throws 403 without view rights. */
+/**
+ * Returns the signed-in user of the record's area with the people who give rights. Throws 403 without view
+ * rights.
+ */
 export async function requireViewer(record: Pick<AnyRecord, 'noun'>, visit: Visit, url: URL) {
   const { list, create, update, remove } = record.noun
   const isPlatform = list.scope === 'platform'

@@ -16,7 +16,10 @@ import type { Position, RecordData } from '../record-data.ts'
 import { requireViewer } from './access.server.ts'
 import { type Resource, resourceOf } from './resource.server.ts'
 
-/** Returns the loader of the page of one record; without an id in the address, of a new one. `?copy=<id>` copies one. */
+/**
+ * Returns the loader of the page of one record; without an id in the address, of a new one. `?copy=<id>`
+ * copies one.
+ */
 export const recordLoader =
   (record: AnyRecord) =>
   async ({ context, params: { id }, url }: LoaderFunctionArgs): Promise<RecordData> => {

@@ -26,9 +26,9 @@ const isBounded = ({ headers }: Request) => {
 }
 
 /**
- * Returns the action of `/login/records/:noun`: creates, changes and removes one record, calls a verb on it, or counts
- * what a verb would do (`dry`). Passes the problem of the API on; after 409 and 412 with the current record and who
- * changed it. `own` are resources that are no noun of the contract.
+ * Returns the action of `/login/records/:noun`: creates, changes and removes one record, calls a verb on it,
+ * or counts what a verb would do (`dry`). Passes the problem of the API on; after 409 and 412 with the
+ * current record and who changed it. `own` are resources that are no noun of the contract.
  */
 export const saveAction =
   (saveable: Saveable, own: Readonly<Record<string, (api: Client) => SaveResource>> = {}) =>

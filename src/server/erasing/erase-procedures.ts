@@ -5,7 +5,7 @@ import {
   deleteProcedureEmails,
   deleteNotifications,
   deleteOrphanedEmails,
-} from '../erasing/delete-related.ts'
+} from './delete-related.ts'
 
 /** Deletes procedures with their files, notifications, emails and unused assertions. Reference numbers are not reused. */
 export async function eraseProcedures(ctx: Context, ids: string[]) {

@@ -1,0 +1,46 @@
+import type { DeletedProcedure } from '#contract/procedures/list-calls.ts'
+import { IconLock } from '@tabler/icons-react'
+import { Button } from '../../staff-ui/form/button.tsx'
+import { Hint } from '../../staff-ui/status/status-badge.tsx'
+import type { Column } from '../../staff-ui/table/data-table.tsx'
+import { date, dateTime } from '../../staff-ui/text/format.ts'
+import { TypeCell } from '../ui/procedure-cells.tsx'
+
+/** When a deleted procedure goes for good. */
+const erasure = ({ erased_at, hold_reason }: DeletedProcedure) =>
+  hold_reason ? (
+    <Hint tone="hold" icon={IconLock}>
+      {`angehalten: ${hold_reason}`}
+    </Hint>
+  ) : erased_at ? (
+    date(erased_at)
+  ) : (
+    'nie'
+  )
+
+/** Columns of the bin. */
+export const binColumns = (onRestore: (row: DeletedProcedure) => void): Column<DeletedProcedure>[] => [
+  {
+    key: 'reference',
+    head: 'Nummer',
+    slot: 'id',
+    sort: 'reference',
+    cell: row => <strong>{row.reference}</strong>,
+  },
+  { key: 'type', head: 'Art', slot: 'line', notNarrow: true, cell: row => <TypeCell type={row.type} /> },
+  { key: 'customer_name', head: 'Kunde', slot: 'lead', grow: true, cell: row => row.customer_name },
+  { key: 'deleted_at', head: 'Gelöscht', sort: 'deleted_at', cell: row => dateTime(row.deleted_at) },
+  { key: 'erased_at', head: 'Endgültig gelöscht', cell: erasure },
+  {
+    key: 'restore',
+    head: 'Zurückholen',
+    quiet: true,
+    align: 'end',
+    slot: 'aside',
+    cell: row => (
+      <Button size="small" onClick={() => onRestore(row)} aria-label={`${row.reference} wiederherstellen`}>
+        Wiederherstellen
+      </Button>
+    ),
+  },
+]
