@@ -101,10 +101,12 @@ export function createPages({ services, routes, api, readCached, development = f
     if (route?.area !== 'portal') return fallbackErrorPage(404)
     const preview = await previewVisit(visit, request)
     if (!preview) return fallbackErrorPage(403)
-    context.set(visitContext, preview)
+    context.set(visitContext, preview.visit)
     const page = await render(new Request(url, { headers: request.headers }), context)
+    // What the program made safe is its own text.
+    if (preview.css) styles.push(styleSource(preview.css))
     const facts = { route, styles, shared: false, hasPolicy: !development }
-    return finishPage(await asPreview(page), preview, facts)
+    return finishPage(await asPreview(page, preview.css), preview.visit, facts)
   }
 
   async function visitOf(

@@ -3,8 +3,11 @@ import {
   publicOrganization,
   type PublicOrganization,
 } from '#contract/organizations/rows.ts'
-import { ApiError } from '#web/lib/api-client.ts'
+import { type Textlabel, textlabel } from '#contract/organizations/textlabels.ts'
+import { sanitizeStyles } from '#server/organizations/styles/sanitize.ts'
+import { ApiError, type Client } from '#web/lib/api-client.ts'
 import { Cookies } from '#web/lib/cookies.ts'
+import { german } from '#web/lib/texts.ts'
 import type { Visit } from '#web/lib/visit.ts'
 
 /** Below this address staff see the pages of their portal: `/login/preview/portal/zaehlerstand`. */
@@ -22,11 +25,17 @@ export function previewedUrl(url: URL): URL | null {
   return page
 }
 
+interface Preview {
+  visit: Visit
+  /** The unsaved custom styles, made safe; null where they are as stored. */
+  css: string | null
+}
+
 /**
- * The visit of a preview: the organization of the staff, with the settings that their form posts. Null for others. Everything is read
- * with the rights of the staff, so that an unpublished portal shows its pages.
+ * The visit of a preview: the organization of the staff, with the settings, texts and styles that their form posts. Null for others.
+ * Everything is read with the rights of the staff, so that an unpublished portal shows its pages.
  */
-export async function previewVisit(visit: Visit, request: Request): Promise<Visit | null> {
+export async function previewVisit(visit: Visit, request: Request): Promise<Preview | null> {
   if (!visit.signedIn.user) return null
   const api = visit.as('user')
   try {
@@ -34,18 +43,21 @@ export async function previewVisit(visit: Visit, request: Request): Promise<Visi
     if (!id || (visit.organization && visit.organization.id !== id)) return null
     const row = await api.organizations.get({ params: { id } })
     const query = { hostname: row.portal_domain }
-    const organization = withSettings(
-      await api.organizations.findByHostname({ query }),
-      await settingsOf(request),
-    )
+    const settings = await settingsOf(request)
+    const organization = withSettings(await api.organizations.findByHostname({ query }), settings)
+    const css = unsavedStyles(settings)
+    const client = withTexts(api, unsavedTexts(settings))
     return {
-      ...visit,
-      organization,
-      cookies: new Cookies('client_consent=true', { secure: true }),
-      isMainHost: false,
-      nonce: null,
-      as: () => api,
-      signedIn: { customer: false, user: true },
+      css,
+      visit: {
+        ...visit,
+        organization: css === null ? organization : { ...organization, styles_url: null },
+        cookies: new Cookies('client_consent=true', { secure: true }),
+        isMainHost: false,
+        nonce: null,
+        as: () => client,
+        signedIn: { customer: false, user: true },
+      },
     }
   } catch (error) {
     if (error instanceof ApiError && error.status < 500) return null
@@ -65,6 +77,34 @@ async function settingsOf(request: Request): Promise<Record<string, unknown>> {
   }
 }
 
+/** Own styles that are not saved yet; null without a change. No text in them ends the element that holds them. */
+function unsavedStyles({ theme_custom_css: css }: Record<string, unknown>): string | null {
+  const { success, data } = settingsSchema.safeParse({ theme_custom_css: css })
+  if (typeof css !== 'string' || !success) return null
+  return sanitizeStyles(data.theme_custom_css ?? '').replaceAll('</', String.raw`\3c /`)
+}
+
+/** Texts of the portal that are not saved yet; an empty one stands for the catalogue's. */
+const unsavedTexts = (settings: Record<string, unknown>): Textlabel[] =>
+  Object.entries(settings)
+    .map(([identifier, data]) => ({ identifier, data: data ?? '' }))
+    .filter((label): label is Textlabel => label.identifier in german && textlabel.safeParse(label).success)
+
+/** The client, whose list of texts has the unsaved ones in place of the stored ones. */
+function withTexts(api: Client, labels: Textlabel[]): Client {
+  const changed = new Set(labels.map(({ identifier }) => identifier))
+  const list: Client['textlabels']['list'] = async call => {
+    const stored = await api.textlabels.list(call)
+    return [...stored.filter(({ identifier }) => !changed.has(identifier)), ...labels]
+  }
+  const textlabels = new Proxy(api.textlabels, {
+    get: (target, name) => (name === 'list' ? list : target[name as keyof typeof target]),
+  })
+  return new Proxy(api, {
+    get: (target, name) => (name === 'textlabels' ? textlabels : target[name as keyof Client]),
+  })
+}
+
 /** The organization with every setting that is valid; one that is being typed keeps its stored value. */
 const withSettings = (organization: PublicOrganization, settings: Record<string, unknown>) =>
   Object.entries(settings).reduce<PublicOrganization>((before, [path, value]) => {
@@ -81,7 +121,7 @@ const setAt = (object: object, [name = '', ...rest]: string[], value: unknown): 
 }
 
 /** The page for a frame of the office: its links lead to further previews. */
-export async function asPreview(response: Response): Promise<Response> {
+export async function asPreview(response: Response, css: string | null): Promise<Response> {
   const headers = new Headers(response.headers)
   const location = headers.get('location')
   if (location?.startsWith('/')) headers.set('location', base + location)
@@ -93,6 +133,7 @@ export async function asPreview(response: Response): Promise<Response> {
         .replaceAll(feed, '$1aria-disabled="true"')
         .replaceAll(link, `$1${base}/`)
         .replaceAll(script, '')
+        .replace('</head>', () => `${css ? `<style>${css}</style>` : ''}</head>`)
     : response.body
   return new Response(body, { status: response.status, headers })
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { factories } from '../factories.ts'
 import { portalBuild } from '../portal-build.ts'
@@ -87,6 +88,25 @@ describe('a preview of the portal', () => {
       .where('id', '=', organization.id)
       .executeTakeFirstOrThrow()
     expect(row.phone_general).toBe('')
+  })
+
+  test('shows unsaved texts and styles, which neither load anything nor end their element', async () => {
+    const token = await tokenOf(staff)
+    const { headers, body } = await preview(token, {
+      'home.title': 'Was brauchen Sie?',
+      theme_custom_css:
+        'h1 { color: #123456; background: url(//fremd.test/x) } p::after { content: "</style><b>" }',
+    })
+    expect(body).toContain('Was brauchen Sie?')
+    const inline = body.split('<style>').find(part => part.includes('#123456')) ?? ''
+    const [css = ''] = inline.split('</style>')
+    expect(css).toContain('h1')
+    expect(css).not.toContain('fremd.test')
+    expect(body).not.toContain('</style><b>')
+    expect(headers.get('content-security-policy')).toContain(
+      createHash('sha256').update(css).digest('base64'),
+    )
+    expect((await preview(token, {})).body).not.toContain('Was brauchen Sie?')
   })
 
   test('shows pages of the portal only', async () => {
