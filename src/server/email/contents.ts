@@ -10,6 +10,17 @@ export interface EmailContents {
   headers?: Record<string, string> | undefined
 }
 
+/** What an email of a mailing keeps: the key in its links, and which version of the mailing's contents has them. */
+export interface KeptKey {
+  version: number
+  key: string
+}
+
+/** The contents of a mailing, with a stand-in for the key of the recipient. */
+export interface SharedContents extends EmailContents {
+  standIn: string
+}
+
 /** Days for which the links of an email are good, and it can be sent once more. */
 export const resendDays = 30
 
@@ -17,9 +28,9 @@ export const resendDays = 30
 export function packContents(
   { settings }: Pick<Context['services'], 'settings'>,
   id: string,
-  { html, text, headers }: EmailContents,
+  contents: EmailContents | KeptKey,
 ): string {
-  const packed = deflateRawSync(JSON.stringify({ html, text, headers }), { level: 1 }).toString('base64')
+  const packed = deflateRawSync(JSON.stringify(contents), { level: 1 }).toString('base64')
   return encrypt(settings.secretKey, encryptionPurposes.emailContent(id), packed)
 }
 
@@ -39,10 +50,8 @@ export async function keepContents(
 }
 
 /** What an email said; null where it was not kept. */
-export async function loadContents(
-  { db, organization, services }: Context,
-  id: string,
-): Promise<EmailContents | null> {
+export async function loadContents(ctx: Context, id: string): Promise<EmailContents | null> {
+  const { db, organization, services } = ctx
   const kept = await db
     .selectFrom('email_contents')
     .select('encrypted')
@@ -52,5 +61,37 @@ export async function loadContents(
   if (!kept) return null
   const purpose = encryptionPurposes.emailContent(id)
   const packed = decrypt(services.settings.secretKey, purpose, kept.encrypted)
-  return JSON.parse(inflateRawSync(Buffer.from(packed, 'base64')).toString()) as EmailContents
+  const contents = JSON.parse(inflateRawSync(Buffer.from(packed, 'base64')).toString()) as
+    EmailContents | KeptKey
+  return 'key' in contents ? contentsOfMailing(ctx, id, contents) : contents
+}
+
+async function contentsOfMailing(
+  { db, organization }: Context,
+  id: string,
+  { version, key }: KeptKey,
+): Promise<EmailContents | null> {
+  const mailing = await db
+    .selectFrom('mailings')
+    .innerJoin('emails', join =>
+      join
+        .onRef('emails.organization_id', '=', 'mailings.organization_id')
+        .onRef('emails.occasion', '=', 'mailings.occasion'),
+    )
+    .select('contents')
+    .where('emails.organization_id', '=', organization.id)
+    .where('emails.id', '=', id)
+    .executeTakeFirst()
+  const shared = mailing?.contents[version]
+  return shared ? withKey(shared, key) : null
+}
+
+/** The shared contents as one recipient gets them. */
+export function withKey({ html, text, headers = {}, standIn }: SharedContents, key: string): EmailContents {
+  const fill = (part: string) => part.replaceAll(standIn, key)
+  return {
+    html: fill(html),
+    text: fill(text),
+    headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, fill(value)])),
+  }
 }

@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
 import type { Context } from '../../core/context.ts'
+import { pipeline } from '../../core/database/pipeline.ts'
 import { publish } from '../../core/realtime/publish.ts'
-import { keepManyContents } from '../../email/keep-many-contents.ts'
+import { keepManyKeys } from '../../email/keep-many-keys.ts'
+import type { EmailMessage } from '../../email/message.ts'
 import type { ReportProgress } from '../../queue/job-recorder.ts'
 import { newSubscriberKey } from '../keys.ts'
 import { type Claimed, claimBatch, nextDue } from './claim-batch.ts'
 import { mailingNumbers } from './numbers.ts'
 import { budgetOf, sliceSeconds } from './pace.ts'
-import { type MessageFor, renderMailing } from './render-mailing.ts'
+import { type RenderedMailing, renderMailing } from './render-mailing.ts'
 import { failedOutcome, type Outcome, saveOutcomes, sentOutcome, skippedOutcome } from './save-outcomes.ts'
 import type { MailingTable } from './table.ts'
 
@@ -30,9 +32,9 @@ export async function sendMailing(
 ): Promise<number> {
   const mailing = await find(ctx, mailing_id)
   if (!mailing || mailing.finished_at || mailing.cancelled_at) return 0
-  const messageFor = await renderMailing(ctx, mailing)
-  if (!messageFor) return stop(ctx, mailing, 'Zurückgezogen')
-  const { sent, isStalled } = await sendSlice(ctx, mailing, messageFor, report)
+  const rendered = await renderMailing(ctx, mailing)
+  if (!rendered) return stop(ctx, mailing, 'Zurückgezogen')
+  const { sent, isStalled } = await sendSlice(ctx, mailing, rendered, report)
   await continueLater(ctx, mailing, isStalled ? stallSeconds : 0)
   return sent
 }
@@ -48,7 +50,7 @@ const find = ({ db, organization }: Context, id: string): Promise<MailingTable |
 async function sendSlice(
   ctx: Context,
   mailing: MailingTable,
-  messageFor: MessageFor,
+  rendered: RenderedMailing,
   report: ReportProgress,
 ) {
   const until = performance.now() + sliceSeconds * 1000
@@ -63,7 +65,7 @@ async function sendSlice(
       taken += size
       const claimed = await claimBatch(ctx, mailing, size)
       if (!claimed.length) return
-      const outcomes = await sendBatch(ctx, claimed, messageFor)
+      const outcomes = await sendBatch(ctx, claimed, rendered)
       await saveOutcomes(ctx, outcomes, claimed)
       handled += claimed.length
       sent += outcomes.filter(({ state }) => state === 'sent').length
@@ -76,23 +78,27 @@ async function sendSlice(
   return { sent, isStalled }
 }
 
-/** Sends a batch, some at a time. Keys and contents are stored first, in a statement each. */
-async function sendBatch(ctx: Context, claimed: readonly Claimed[], messageFor: MessageFor) {
+/** Sends a batch, some at a time. Their keys are stored first. */
+async function sendBatch(
+  ctx: Context,
+  claimed: readonly Claimed[],
+  { version, messageFor }: RenderedMailing,
+) {
   const outcomes = claimed.flatMap(each => (each.obstacle ? [skippedOutcome(each, each.obstacle)] : []))
   const letters = claimed
     .filter(({ obstacle }) => obstacle === null)
     .map(to => {
       const { key, row } = newSubscriberKey(ctx, to.subscriber_id, 'change')
-      return { to, row, message: messageFor(to, key) }
+      return { to, key, row, message: messageFor(to, key) }
     })
   if (!letters.length) return outcomes
-  await ctx.db
-    .insertInto('subscriber_keys')
-    .values(letters.map(({ row }) => row))
-    .execute()
-  await keepManyContents(
-    ctx,
-    letters.map(({ to, message }) => ({ ...message, id: to.id })),
+  await pipeline(
+    ctx.db,
+    ctx.db.insertInto('subscriber_keys').values(letters.map(({ row }) => row)),
+    keepManyKeys(
+      ctx,
+      letters.map(({ to, key }) => ({ id: to.id, version, key })),
+    ),
   )
   const queue = letters.values()
   const work = async () => {
@@ -102,11 +108,7 @@ async function sendBatch(ctx: Context, claimed: readonly Claimed[], messageFor: 
   return outcomes
 }
 
-async function sendOne(
-  { services }: Context,
-  to: Claimed,
-  message: ReturnType<MessageFor>,
-): Promise<Outcome> {
+async function sendOne({ services }: Context, to: Claimed, message: EmailMessage): Promise<Outcome> {
   try {
     const { response } = await services.email.send(message)
     return sentOutcome(to, response)

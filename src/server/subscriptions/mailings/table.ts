@@ -1,4 +1,5 @@
 import type { Topic } from '#contract/subscriptions/subscriptions.ts'
+import type { SharedContents } from '../../email/contents.ts'
 import type { SubscriberNotification } from '../payloads.ts'
 
 export interface MailingTable {
@@ -11,6 +12,8 @@ export interface MailingTable {
   event: SubscriberNotification['event']
   statusupdate_id: string | null
   subject: string
+  /** What its emails say; another version where the record changed while they were sent. */
+  contents: SharedContents[]
   /** Null while the recipients are being selected. */
   recipients: number | null
   created_at: string
