@@ -48,7 +48,7 @@ test('a citizen reports two meters, with a photo, errors and corrections', async
     .first()
     .click()
   await waitForHeading(page, 'Zählerstand melden')
-  await expectTitle(page, 'Zählerstand melden – Kundenportal')
+  await expectTitle(page, 'Zählerstand melden – Kundenportal Auental')
   await press(page, 'Ohne Anmeldung starten')
   await waitForHeading(page, 'Für wen melden Sie den Zählerstand?')
 

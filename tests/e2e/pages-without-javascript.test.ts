@@ -13,9 +13,17 @@ interface Seen {
   title: string
   headings: number
   widest: number
+  /** Whether the address of the page, which is its first, is its canonical one; null where search engines are kept out. */
+  isCanonical: boolean | null
+  /** Whether what others share of the page has a title and an address. */
+  isShareable: boolean
+  stylesInBody: number
 }
 
-describe.each(['auental', 'birkenfurt'])('%s', tenant => {
+describe.each([
+  ['auental', 'Kundenportal Auental'],
+  ['birkenfurt', 'Kundenportal Stadtwerke Birkenfurt'],
+])('%s', (tenant, own) => {
   test('every page is complete on a narrow screen without scripts', async () => {
     const baseURL = portalUrl(tenant)
     const viewport = { width: 320, height: 640 }
@@ -27,6 +35,13 @@ describe.each(['auental', 'birkenfurt'])('%s', tenant => {
         title: document.title,
         headings: document.querySelectorAll('h1').length,
         widest: document.documentElement.scrollWidth,
+        isCanonical: document.querySelector('meta[name=robots][content=noindex]')
+          ? null
+          : document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href === location.href,
+        isShareable: ['title', 'url', 'site_name', 'type'].every(each =>
+          document.querySelector(`meta[property="og:${each}"]`)?.getAttribute('content'),
+        ),
+        stylesInBody: document.querySelectorAll('body style').length,
       }))
       seen.push({ path, status: answer?.status() ?? 0, ...shown })
     }
@@ -37,8 +52,14 @@ describe.each(['auental', 'birkenfurt'])('%s', tenant => {
   /** A disabled module's pages answer 404. */
   const isThere = ({ status, title }: Seen) =>
     status === 200 || (tenant === 'birkenfurt' && status === 404 && title.startsWith('Seite nicht gefunden.'))
-  const isTitled = ({ path, title }: Seen) =>
-    path === '/' ? title === 'Kundenportal' : /^\S.* – Kundenportal$/.test(title)
+  const isTitled = ({ path, title }: Seen) => (path === '/' ? title === own : title.endsWith(` – ${own}`))
+  const isFound = ({ status, isCanonical, isShareable }: Seen) =>
+    status !== 200 || isCanonical === null || (isCanonical && isShareable)
   const isFlawed = (seen: Seen) =>
-    !isThere(seen) || !isTitled(seen) || seen.headings !== 1 || seen.widest > 320
+    !isThere(seen) ||
+    !isTitled(seen) ||
+    !isFound(seen) ||
+    seen.headings !== 1 ||
+    seen.widest > 320 ||
+    seen.stylesInBody > 0
 })

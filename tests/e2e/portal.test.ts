@@ -105,7 +105,7 @@ describe('the menu', () => {
       await page.getByLabel('Passwort').fill('falsch-falsch')
       await press(page, 'Anmelden')
       said.push(await page.getByRole('alert').innerText())
-      await expectTitle(page, 'Fehler: Anmelden – Kundenportal')
+      await expectTitle(page, 'Fehler: Anmelden – Kundenportal Auental')
     }
     expect(said[0]).toBe(said[1])
   })
@@ -309,7 +309,7 @@ describe('addresses', () => {
     const answer = await openPage(page, '/gibt-es-nicht')
     expect(answer?.status()).toBe(404)
     await heading(page, 'Seite nicht gefunden.').waitFor()
-    await expectTitle(page, 'Seite nicht gefunden. – Kundenportal')
+    await expectTitle(page, 'Seite nicht gefunden. – Kundenportal Auental')
     await page.getByRole('main').getByRole('link', { name: 'zur Startseite' }).click()
     await heading(page, 'Was möchten Sie erledigen?').waitFor()
   })

@@ -1,4 +1,5 @@
 import './portal.css'
+import { portalTitle } from './lib/page-title.tsx'
 import { deriveTheme, themeCss } from '#contract/organizations/theme.ts'
 import {
   type LinksFunction,
@@ -39,6 +40,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   visit.allowStyle(css)
   return {
     frame,
+    origin: visit.origin,
     texts,
     css,
     styles: organization.styles_url,
@@ -52,8 +54,8 @@ export const links: LinksFunction = () => [
   { rel: 'preload', as: 'font', type: 'font/woff2', href: font, crossOrigin: 'anonymous' },
 ]
 
-export const meta: MetaFunction<typeof loader> = ({ error }) => [
-  { title: error ? `${errorTexts(statusOf(error)).title} – Kundenportal` : 'Kundenportal' },
+export const meta: MetaFunction<typeof loader> = call => [
+  portalTitle(call, call.error ? errorTexts(statusOf(call.error)).title : ''),
 ]
 
 /** Returns the data of the portal's layout. */
@@ -68,7 +70,9 @@ export default function PortalLayout() {
   return (
     <TextsContext value={createTexts(texts)}>
       <Shell frame={frame}>
-        <style>{css}</style>
+        <style href="theme" precedence="theme">
+          {css}
+        </style>
         {styles && <link rel="stylesheet" href={styles} precedence="own" />}
         <HeadIcons icons={icons} color={color} />
         <Analytics {...frame.organization.analytics} />
@@ -84,7 +88,9 @@ export function ErrorBoundary() {
   if (!data) return <ErrorPage status={status} />
   return (
     <Shell frame={data.frame}>
-      <style>{data.css}</style>
+      <style href="theme" precedence="theme">
+        {data.css}
+      </style>
       <ErrorPage status={status} organization={data.frame.organization} />
     </Shell>
   )

@@ -1,4 +1,5 @@
 import './portal.css'
+import { portalTitle } from './lib/page-title.tsx'
 import { deriveTheme, themeCss } from '#contract/organizations/theme.ts'
 import {
   type LoaderFunctionArgs,
@@ -32,8 +33,8 @@ export function loader({ context }: LoaderFunctionArgs) {
   }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ error }) => [
-  { title: error ? `${errorTexts(statusOf(error)).title} – Kundenportal` : 'Kundenportal' },
+export const meta: MetaFunction<typeof loader> = call => [
+  portalTitle(call, call.error ? errorTexts(statusOf(call.error)).title : ''),
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -44,7 +45,9 @@ export default function Closable() {
   const open = useMatches().some(({ loaderData }) => (loaderData as { open?: boolean } | undefined)?.open)
   return (
     <>
-      <style>{theme}</style>
+      <style href="theme" precedence="theme">
+        {theme}
+      </style>
       {styles && <link rel="stylesheet" href={styles} precedence="own" />}
       <header className={css.header}>
         <div className="wrap">

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData, type MetaFunction } from 'react-router'
 import { visitContext } from '#web/lib/visit.ts'
 import { privatePageMeta } from '../lib/page-title.tsx'
 import { topicsOf } from '../subscriptions/subscription-form.ts'
@@ -32,7 +32,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   return { account, customer, topics, saved: messageIn(url) }
 }
 
-export const meta = () => privatePageMeta('Meine Daten')
+export const meta: MetaFunction = call => privatePageMeta(call, 'Meine Daten')
 
 export default function Account() {
   const { account, customer, topics, saved } = useLoaderData<typeof loader>()

@@ -6,6 +6,7 @@ import {
   type LoaderFunctionArgs,
   redirect,
   useLoaderData,
+  type MetaFunction,
 } from 'react-router'
 import { visitContext } from '#web/lib/visit.ts'
 import { privatePageMeta } from '../lib/page-title.tsx'
@@ -46,7 +47,7 @@ export async function action({ request, url, context }: ActionFunctionArgs) {
   return redirect(`${definitionOf(type)!.addresses[0]}/beginnen`)
 }
 
-export const meta = () => privatePageMeta('Entwürfe')
+export const meta: MetaFunction = call => privatePageMeta(call, 'Entwürfe')
 
 export default function Drafts() {
   const { account, drafts } = useLoaderData<typeof loader>()

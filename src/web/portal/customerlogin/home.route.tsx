@@ -1,4 +1,4 @@
-import { href, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { href, type LoaderFunctionArgs, useLoaderData, type MetaFunction } from 'react-router'
 import { visitContext } from '#web/lib/visit.ts'
 import { usePortal } from '../layout.tsx'
 import { privatePageMeta } from '../lib/page-title.tsx'
@@ -29,7 +29,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   }
 }
 
-export const meta = () => privatePageMeta('Mein Konto')
+export const meta: MetaFunction = call => privatePageMeta(call, 'Mein Konto')
 
 export default function Home() {
   const { account, procedures, openTotal, messages, address, meters } = useLoaderData<typeof loader>()

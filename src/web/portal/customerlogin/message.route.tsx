@@ -1,5 +1,5 @@
 import type { DeliveredMessage } from '#contract/postbox.ts'
-import { href, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { href, Link, type LoaderFunctionArgs, useLoaderData, type MetaFunction } from 'react-router'
 import { type Visit, visitContext } from '#web/lib/visit.ts'
 import { privatePageMeta } from '../lib/page-title.tsx'
 import { MessageView } from '../postbox/message.tsx'
@@ -25,8 +25,8 @@ async function procedureOf(visit: Visit, { procedure_id: id }: DeliveredMessage)
   return procedure ? { id, title: `${procedureTitle(procedure)} ${procedure.reference}` } : null
 }
 
-export const meta = ({ loaderData }: { loaderData?: Awaited<ReturnType<typeof loader>> }) =>
-  loaderData ? privatePageMeta(loaderData.message.subject) : []
+export const meta: MetaFunction<typeof loader> = ({ loaderData, ...call }) =>
+  loaderData ? privatePageMeta(call, loaderData.message.subject) : []
 
 export default function Message() {
   const { account, message, about } = useLoaderData<typeof loader>()

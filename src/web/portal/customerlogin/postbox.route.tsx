@@ -1,4 +1,4 @@
-import { href, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { href, type LoaderFunctionArgs, useLoaderData, type MetaFunction } from 'react-router'
 import { listAddress, pageOf } from '../lib/list-query.ts'
 import { visitContext } from '#web/lib/visit.ts'
 import { privatePageMeta } from '../lib/page-title.tsx'
@@ -19,7 +19,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   return { account, messages: data, ...paginationOf(meta) }
 }
 
-export const meta = () => privatePageMeta('Postfach')
+export const meta: MetaFunction = call => privatePageMeta(call, 'Postfach')
 
 export default function Postbox() {
   const t = useTexts()

@@ -1,4 +1,4 @@
-import { href, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { href, Link, type LoaderFunctionArgs, useLoaderData, type MetaFunction } from 'react-router'
 import { listAddress, pageOf } from '../lib/list-query.ts'
 import { visitContext } from '#web/lib/visit.ts'
 import { privatePageMeta } from '../lib/page-title.tsx'
@@ -36,7 +36,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   return { account, procedures: data, view: key, ...paginationOf(meta) }
 }
 
-export const meta = () => privatePageMeta('Meine Vorgänge')
+export const meta: MetaFunction = call => privatePageMeta(call, 'Meine Vorgänge')
 
 export default function Procedures() {
   const { account, procedures, view, page, pages } = useLoaderData<typeof loader>()

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData, type MetaFunction } from 'react-router'
 import { visitContext } from '#web/lib/visit.ts'
 import { usePortal } from '../layout.tsx'
 import { privatePageMeta } from '../lib/page-title.tsx'
@@ -14,7 +14,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   return { account }
 }
 
-export const meta = () => privatePageMeta('Online-Services')
+export const meta: MetaFunction = call => privatePageMeta(call, 'Online-Services')
 
 export default function Services() {
   const t = useTexts()

@@ -37,11 +37,13 @@ const titleOf = ({ choice, counts }: Pick<Data, 'choice' | 'counts'>) => {
   return count === 1 ? `1 ${adjective} Störung` : `${count} ${adjective} Störungen`
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
-  ...publicPageMeta(
-    loaderData ? titleOf(loaderData) : 'Störungen',
-    'Störungen der Wasserversorgung und der Abwasserentsorgung: was geschehen ist, wo, seit wann und wie lange noch.',
-  ),
+export const meta: MetaFunction<typeof loader> = ({ loaderData, ...call }) => [
+  ...publicPageMeta(call, {
+    title: loaderData ? titleOf(loaderData) : 'Störungen',
+    description:
+      'Störungen der Wasserversorgung und der Abwasserentsorgung: was geschehen ist, wo, seit wann und wie lange noch.',
+    path: href('/stoerungen'),
+  }),
   {
     tagName: 'link',
     rel: 'alternate',

@@ -1,4 +1,5 @@
 import { href, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { portalTitle } from '../lib/page-title.tsx'
 import { visitContext } from '#web/lib/visit.ts'
 import { usePortal } from '../layout.tsx'
 import { requireOrganization } from '../layout/load-frame.ts'
@@ -34,10 +35,10 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+export const meta: MetaFunction<typeof loader> = ({ loaderData, ...call }) =>
   loaderData
     ? [
-        { title: `${loaderData.download.title} – Kundenportal` },
+        portalTitle(call, loaderData.download.title),
         ...shareTags({
           url: loaderData.url,
           site: loaderData.site,

@@ -1,4 +1,5 @@
 import { allRows } from '#web/lib/all-rows.ts'
+import { portalTitle } from '../lib/page-title.tsx'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { visitContext } from '#web/lib/visit.ts'
 import { usePortal } from '../layout.tsx'
@@ -47,10 +48,10 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+export const meta: MetaFunction<typeof loader> = ({ loaderData, ...call }) =>
   loaderData
     ? [
-        { title: 'Downloads – Kundenportal' },
+        portalTitle(call, 'Downloads'),
         ...shareTags({
           url: loaderData.url,
           site: loaderData.site,

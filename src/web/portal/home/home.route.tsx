@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { publicPageMeta } from '../lib/page-title.tsx'
 import { visitContext } from '../../lib/visit.ts'
 import { Home } from './home.tsx'
 import { usePortal } from '../layout.tsx'
@@ -13,14 +14,13 @@ export function loader({ context }: LoaderFunctionArgs) {
   return loadHome(visit, requireOrganization(visit))
 }
 
-export const meta: MetaFunction = () => [
-  { title: 'Kundenportal' },
-  {
-    name: 'description',
-    content:
+export const meta: MetaFunction = call =>
+  publicPageMeta(call, {
+    title: '',
+    description:
       'Zählerstand melden, Abschlag ändern, Anschluss beantragen: Anliegen rund um Trinkwasser und Abwasser online erledigen. Mit Meldungen, Störungen und Preisen.',
-  },
-]
+    path: '/',
+  })
 
 export default function HomePage() {
   const { frame } = usePortal()

@@ -49,7 +49,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => pageMetaTags(loaderData?.about)
+export const meta: MetaFunction<typeof loader> = call => pageMetaTags(call)
 
 export default function Installers() {
   const { choice, firms, total, about } = useLoaderData<typeof loader>()

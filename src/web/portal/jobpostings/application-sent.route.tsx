@@ -1,4 +1,4 @@
-import { href, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { href, type LoaderFunctionArgs, useLoaderData, type MetaFunction } from 'react-router'
 import { visitContext } from '#web/lib/visit.ts'
 import { requireOrganization } from '../layout/load-frame.ts'
 import { requireModule } from '../lib/require-module.ts'
@@ -22,7 +22,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return { title }
 }
 
-export const meta = () => privatePageMeta('Bewerbung gesendet')
+export const meta: MetaFunction = call => privatePageMeta(call, 'Bewerbung gesendet')
 
 export default function Sent() {
   const { title } = useLoaderData<typeof loader>()

@@ -14,7 +14,7 @@ export const handle: RouteHandle = { public: { cookies: [] } }
 export const loader = ({ context }: LoaderFunctionArgs) =>
   loadLegalPage(context, href('/barrierefreiheit'), title)
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => pageMetaTags(loaderData?.about)
+export const meta: MetaFunction<typeof loader> = call => pageMetaTags(call)
 
 const gaps = [
   'PDF-Dateien zum Herunterladen, vor allem ältere, sind nicht alle für Vorleseprogramme aufbereitet. Wir schicken Ihnen den Inhalt gern in anderer Form.',

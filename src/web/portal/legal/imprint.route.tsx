@@ -14,7 +14,7 @@ export const handle: RouteHandle = { public: { cookies: [] } }
 export const loader = ({ context }: LoaderFunctionArgs) =>
   loadLegalPage(context, href('/impressum'), 'Impressum')
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => pageMetaTags(loaderData?.about)
+export const meta: MetaFunction<typeof loader> = call => pageMetaTags(call)
 
 export default function Imprint() {
   const { about } = useLoaderData<typeof loader>()

@@ -16,7 +16,7 @@ export const handle: RouteHandle = { public: { cookies: [] } }
 export const loader = ({ context }: LoaderFunctionArgs) =>
   loadLegalPage(context, href('/datenschutz'), 'Datenschutz')
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => pageMetaTags(loaderData?.about)
+export const meta: MetaFunction<typeof loader> = call => pageMetaTags(call)
 
 /** Shows the organization's own text, a link to its external statement, or the default statement. */
 export default function Privacy() {

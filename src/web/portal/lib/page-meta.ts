@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
+import { type MetaCall, portalTitle } from './page-title.tsx'
 import { breadcrumbData, shareTags } from './share-tags.ts'
 import type { Crumb } from '../ui/page/breadcrumb.tsx'
 
@@ -36,8 +37,12 @@ export const shareAndBreadcrumbTags = ({
 ]
 
 /** Returns the title, share tags and breadcrumb, for pages without a form. */
-export const pageMetaTags = (about: PageMeta | undefined): MetaDescriptor[] =>
-  about ? [{ title: `${about.title} – Kundenportal` }, ...shareAndBreadcrumbTags(about)] : []
+export const pageMetaTags = (
+  call: MetaCall & { loaderData: { about: PageMeta } | undefined },
+): MetaDescriptor[] =>
+  call.loaderData
+    ? [portalTitle(call, call.loaderData.about.title), ...shareAndBreadcrumbTags(call.loaderData.about)]
+    : []
 
 const entities: Record<string, string> = {
   '&lt;': '<',

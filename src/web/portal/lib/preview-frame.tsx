@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { MetaDescriptor } from 'react-router'
+import { privatePageMeta } from './page-title.tsx'
+import type { MetaFunction } from 'react-router'
 import css from './preview-frame.module.css'
 
 /** Allows the frame of the office; the server's policy then allows no scripts. */
@@ -13,10 +14,7 @@ export const PreviewFrame = ({ children }: { children: ReactNode }) => (
   </>
 )
 
-export const previewMeta = (): MetaDescriptor[] => [
-  { title: 'Vorschau – Kundenportal' },
-  { name: 'robots', content: 'noindex' },
-]
+export const previewMeta: MetaFunction = call => privatePageMeta(call, 'Vorschau')
 
 /** The page without values; `record` is read before „Sie bearbeiten“: „in der Meldung, die“. */
 export const EmptyPreview = ({ record }: { record: string }) => (

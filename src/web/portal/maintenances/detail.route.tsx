@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { href, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { visitContext } from '../../lib/visit.ts'
 import { publicPageMeta } from '../lib/page-title.tsx'
 import { requireOrganization } from '../layout/load-frame.ts'
@@ -16,11 +16,12 @@ export function loader({ params, context }: LoaderFunctionArgs) {
   return loadMaintenance(visit, organization, params.id ?? '')
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  publicPageMeta(
-    loaderData?.title ?? 'Baumaßnahme',
-    loaderData?.description || 'Eine Baumaßnahme: wann, wo und was Sie davon merken.',
-  )
+export const meta: MetaFunction<typeof loader> = ({ loaderData, params, ...call }) =>
+  publicPageMeta(call, {
+    title: loaderData?.title ?? 'Baumaßnahme',
+    description: loaderData?.description || 'Eine Baumaßnahme: wann, wo und was Sie davon merken.',
+    path: href('/baumassnahmen-wartungsarbeiten/:id', { id: params.id! }),
+  })
 
 export default function Maintenance() {
   return <MaintenanceArticle {...useLoaderData<typeof loader>()} />

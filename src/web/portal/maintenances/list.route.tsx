@@ -29,8 +29,12 @@ export function loader({ url, context }: LoaderFunctionArgs) {
   return loadMaintenances(visit, organization, maintenanceList.parse(url.searchParams, visit))
 }
 
-export const meta: MetaFunction = () =>
-  publicPageMeta(title, 'Wo wir bauen, spülen und warten: wann, wo und was Sie davon merken.')
+export const meta: MetaFunction = call =>
+  publicPageMeta(call, {
+    title,
+    description: 'Wo wir bauen, spülen und warten: wann, wo und was Sie davon merken.',
+    path: href('/baumassnahmen-wartungsarbeiten'),
+  })
 
 export default function Maintenances() {
   const { choice, municipalities, open, closed, pages, scene } = useLoaderData<typeof loader>()

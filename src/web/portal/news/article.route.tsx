@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { portalTitle } from '../lib/page-title.tsx'
 import { visitContext } from '#web/lib/visit.ts'
 import { filesOf, picturesOf } from '../lib/media.ts'
 import { requireOrganization } from '../layout/load-frame.ts'
@@ -37,10 +38,10 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 
 type Data = Awaited<ReturnType<typeof loader>>
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+export const meta: MetaFunction<typeof loader> = ({ loaderData, ...call }) =>
   loaderData
     ? [
-        { title: `${loaderData.article.title} – Kundenportal` },
+        portalTitle(call, loaderData.article.title),
         ...shareTags({
           url: loaderData.url,
           site: loaderData.site,

@@ -1,4 +1,5 @@
 import { href, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { portalTitle } from '../lib/page-title.tsx'
 import { visitContext } from '#web/lib/visit.ts'
 import { usePortal } from '../layout.tsx'
 import { requireOrganization } from '../layout/load-frame.ts'
@@ -53,10 +54,10 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+export const meta: MetaFunction<typeof loader> = ({ loaderData, ...call }) =>
   loaderData
     ? [
-        { title: pageTitle(loaderData.choice) },
+        portalTitle(call, pageTitle(loaderData.choice)),
         {
           tagName: 'link',
           rel: 'alternate',
@@ -74,7 +75,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
     : []
 
 const pageTitle = ({ page, year }: NewsQuery) =>
-  ['Meldungen', year && ` ${year}`, page > 1 && `, Seite ${page}`, ' – Kundenportal'].filter(Boolean).join('')
+  ['Meldungen', year && ` ${year}`, page > 1 && `, Seite ${page}`].filter(Boolean).join('')
 
 export default function News() {
   const { frame } = usePortal()

@@ -1,4 +1,5 @@
 import { joinedByAnd } from '#contract/core/enumerate.ts'
+import { portalTitle } from '../lib/page-title.tsx'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { visitContext } from '#web/lib/visit.ts'
 import { usePortal } from '../layout.tsx'
@@ -28,8 +29,8 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   return { ...prices, site: organization.title, url: `${visit.origin}/preise` }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
-  { title: `${loaderData && isRefused(loaderData) ? 'Fehler: ' : ''}${title} – Kundenportal` },
+export const meta: MetaFunction<typeof loader> = ({ loaderData, ...call }) => [
+  portalTitle(call, `${loaderData && isRefused(loaderData) ? 'Fehler: ' : ''}${title}`),
   ...(loaderData
     ? shareTags({
         url: loaderData.url,

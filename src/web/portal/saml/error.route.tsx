@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData, type MetaFunction } from 'react-router'
 import { visitContext } from '#web/lib/visit.ts'
 import { privatePageMeta } from '../lib/page-title.tsx'
 import { cookieDefinition } from '../procedures/draft/journey.ts'
@@ -11,7 +11,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   return { again: definition && `${definition.addresses[0]}/nachweis`, open: Boolean(definition) }
 }
 
-export const meta = () => privatePageMeta('Das Ausweisen hat nicht geklappt')
+export const meta: MetaFunction = call => privatePageMeta(call, 'Das Ausweisen hat nicht geklappt')
 
 /** Shown when the identity provider returned no valid proof. The draft is unchanged. */
 export default function Failure() {

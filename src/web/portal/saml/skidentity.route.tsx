@@ -1,4 +1,5 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { href, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { publicPageMeta } from '../lib/page-title.tsx'
 import { visitContext } from '#web/lib/visit.ts'
 import { usePortal } from '../layout.tsx'
 import { List, LegalPage, Section } from '../legal/legal-page.tsx'
@@ -15,7 +16,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return visit.as('customer').trustassertions.provider()
 }
 
-export const meta: MetaFunction = () => [{ title: 'Online-Ausweis – Kundenportal' }]
+export const meta: MetaFunction = call =>
+  publicPageMeta(call, {
+    title: 'Online-Ausweis',
+    description:
+      'Wozu Sie sich mit dem Online-Ausweis ausweisen können, was Sie dafür brauchen und wie es geht.',
+    path: href('/skidentity'),
+  })
 
 export default function OnlineIdentityCard() {
   const { offered, identity_provider } = useLoaderData<typeof loader>()

@@ -5,6 +5,7 @@ import {
   type LoaderFunctionArgs,
   redirect,
   useLoaderData,
+  type MetaFunction,
 } from 'react-router'
 import { ApiError } from '#web/lib/api-client.ts'
 import { type Visit, visitContext } from '#web/lib/visit.ts'
@@ -57,7 +58,7 @@ export async function action({ url, context }: ActionFunctionArgs) {
   }
 }
 
-export const meta = () => privatePageMeta('Ausweisen')
+export const meta: MetaFunction = call => privatePageMeta(call, 'Ausweisen')
 
 export default function Success() {
   const { question, next } = useLoaderData<typeof loader>()

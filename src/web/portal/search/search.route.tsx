@@ -1,4 +1,5 @@
 import { type SearchGroup, searchGroupKeys, searchGroups } from '#contract/search/search.ts'
+import { portalTitle } from '../lib/page-title.tsx'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { visitContext } from '#web/lib/visit.ts'
 import { usePortal } from '../layout.tsx'
@@ -36,8 +37,8 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
-  { title: `${loaderData ? titleOf(loaderData) : 'Suche'} – Kundenportal` },
+export const meta: MetaFunction<typeof loader> = ({ loaderData, ...call }) => [
+  portalTitle(call, loaderData ? titleOf(loaderData) : 'Suche'),
   { name: 'robots', content: 'noindex' },
 ]
 

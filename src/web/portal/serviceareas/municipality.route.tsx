@@ -20,11 +20,12 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return null
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  publicPageMeta(
-    loaderData ? `Gemeinde ${loaderData.title}` : 'Gemeinde wählen',
-    `Wasserhärte, pH-Wert, Preise, Downloads, Störungen und Baumaßnahmen ${loaderData ? `in ${loaderData.title}` : 'Ihrer Gemeinde'}.`,
-  )
+export const meta: MetaFunction<typeof loader> = ({ loaderData, params, ...call }) =>
+  publicPageMeta(call, {
+    title: loaderData ? `Gemeinde ${loaderData.title}` : 'Gemeinde wählen',
+    description: `Wasserhärte, pH-Wert, Preise, Downloads, Störungen und Baumaßnahmen ${loaderData ? `in ${loaderData.title}` : 'Ihrer Gemeinde'}.`,
+    path: href('/gemeinde/:id?', { id: params.id }),
+  })
 
 /** Page of one municipality; without an id it asks for one. */
 export default function Municipality() {

@@ -39,8 +39,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
   }
 }
 
-export const meta: MetaFunction = () =>
-  publicPageMeta('Versorgungsgebiet', 'Unsere Gemeinden, Anlagen und Anlaufstellen, mit Karte.')
+export const meta: MetaFunction = call =>
+  publicPageMeta(call, {
+    title: 'Versorgungsgebiet',
+    description: 'Unsere Gemeinden, Anlagen und Anlaufstellen, mit Karte.',
+    path: href('/versorgungsgebiet'),
+  })
 
 type Data = Awaited<ReturnType<typeof loader>>
 

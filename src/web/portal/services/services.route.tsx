@@ -14,11 +14,12 @@ import type { RouteHandle } from '#web/lib/route-handle.ts'
 
 export const handle: RouteHandle = { public: { cookies: [] } }
 
-export const meta: MetaFunction = () =>
-  publicPageMeta(
-    'Alle Services',
-    'Alles, was Sie hier online erledigen und nachlesen können, auf einen Blick.',
-  )
+export const meta: MetaFunction = call =>
+  publicPageMeta(call, {
+    title: 'Alle Services',
+    description: 'Alles, was Sie hier online erledigen und nachlesen können, auf einen Blick.',
+    path: href('/client/services'),
+  })
 
 export default function Services() {
   const { frame } = usePortal()

@@ -1,4 +1,5 @@
 import { href, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { portalTitle } from '../lib/page-title.tsx'
 import { visitContext } from '#web/lib/visit.ts'
 import { requireOrganization } from '../layout/load-frame.ts'
 import { requireModule } from '../lib/require-module.ts'
@@ -22,10 +23,10 @@ export function loader({ url, context }: LoaderFunctionArgs) {
   return { isUnsubscribed, site: organization.title, url: `${visit.origin}/benachrichtigung` }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+export const meta: MetaFunction<typeof loader> = ({ loaderData, ...call }) =>
   loaderData
     ? [
-        { title: 'Benachrichtigung – Kundenportal' },
+        portalTitle(call, 'Benachrichtigung'),
         ...shareTags({
           ...loaderData,
           title: 'Benachrichtigung',

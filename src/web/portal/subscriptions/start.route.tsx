@@ -2,6 +2,7 @@ import {
   type ActionFunctionArgs,
   data,
   href,
+  type MetaFunction,
   type LoaderFunctionArgs,
   redirect,
   useActionData,
@@ -12,7 +13,7 @@ import { errorAt, formErrors } from '../lib/form-errors.ts'
 import { usePortal } from '../layout.tsx'
 import { requireOrganization } from '../layout/load-frame.ts'
 import { requireModule } from '../lib/require-module.ts'
-import { noMeta } from '../lib/page-title.tsx'
+import { publicShareMeta } from '../lib/page-title.tsx'
 import { challengeOf, workOf } from '../lib/work.ts'
 import { HelpBox } from '../ui/page/help-box.tsx'
 import { Button, sendingProps } from '../ui/button/button.tsx'
@@ -50,7 +51,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect(`${href('/benachrichtigung/start')}?gesendet`)
 }
 
-export const meta = noMeta
+export const meta: MetaFunction = call =>
+  publicShareMeta(call, {
+    title: 'Benachrichtigung einrichten',
+    description: 'Störungen, Meldungen und Stellen per E-Mail, für die Orte, die Sie wählen.',
+    path: href('/benachrichtigung/start'),
+  })
 
 export default function Start() {
   const { isSent } = useLoaderData<typeof loader>()

@@ -36,7 +36,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => pageMetaTags(loaderData?.about)
+export const meta: MetaFunction<typeof loader> = call => pageMetaTags(call)
 
 export default function SupportArticle() {
   return <Article {...useLoaderData<typeof loader>()} />

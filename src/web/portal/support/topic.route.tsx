@@ -49,7 +49,7 @@ export async function loader({ context, params: { id } }: LoaderFunctionArgs) {
   }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => pageMetaTags(loaderData?.about)
+export const meta: MetaFunction<typeof loader> = call => pageMetaTags(call)
 
 export default function SupportTopic() {
   const { description, articles, topics, about } = useLoaderData<typeof loader>()

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { portalTitle } from '../lib/page-title.tsx'
 import { visitContext } from '#web/lib/visit.ts'
 import { requireOrganization } from '../layout/load-frame.ts'
 import { requireModule } from '../lib/require-module.ts'
@@ -15,8 +16,8 @@ export function loader({ context }: LoaderFunctionArgs) {
   return { origin: visit.origin, type: organization.config.disturbance.widget_type }
 }
 
-export const meta: MetaFunction = () => [
-  { title: 'Störungen auf der eigenen Website – Kundenportal' },
+export const meta: MetaFunction = call => [
+  portalTitle(call, 'Störungen auf der eigenen Website'),
   { name: 'robots', content: 'noindex' },
 ]
 

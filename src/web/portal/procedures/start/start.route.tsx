@@ -1,4 +1,5 @@
 import { href, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { publicPageMeta } from '../../lib/page-title.tsx'
 import { startPageOf } from '#contract/procedures/define.ts'
 import type { ProcedureDefinition } from '#contract/procedures/define.ts'
 import { minimumTrustlevelOf, trustWaysTo } from '#contract/procedures/trust.ts'
@@ -21,6 +22,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const begun = draftCookie(visit)?.type === definition.type
   return {
     start: startPageOf(definition, config),
+    path: definition.addresses[0],
     begin: `${base}/beginnen`,
     resume: begun ? `${base}/beginnen` : undefined,
     signIn:
@@ -42,10 +44,14 @@ async function requiredProofOf(visit: Visit, definition: ProcedureDefinition) {
   return requiredProofText(trustWaysTo(minimum, { account, eid }))
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
-  { title: `${loaderData?.start.title} – Kundenportal` },
-  { name: 'description', content: loaderData?.start.lead },
-]
+export const meta: MetaFunction<typeof loader> = ({ loaderData, ...call }) =>
+  loaderData
+    ? publicPageMeta(call, {
+        title: loaderData.start.title,
+        description: loaderData.start.lead,
+        path: loaderData.path,
+      })
+    : []
 
 export default function Start() {
   usePortal()

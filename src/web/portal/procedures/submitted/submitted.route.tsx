@@ -1,4 +1,5 @@
 import { dayInGermany, plusDays, workingDay } from '#contract/core/days.ts'
+import { portalTitle } from '../../lib/page-title.tsx'
 import type { Acknowledgement } from '#contract/drafts/rows.ts'
 import type { PublicOrganization } from '#contract/organizations/rows.ts'
 import { definitionOf } from '#contract/procedures/registry.ts'
@@ -61,8 +62,8 @@ function nextSteps({ definition, values, config }: Journey, submitted: string): 
   }))
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
-  { title: `${loaderData?.title ?? 'Ihre Meldung ist eingegangen'} – Kundenportal` },
+export const meta: MetaFunction<typeof loader> = ({ loaderData, ...call }) => [
+  portalTitle(call, loaderData?.title ?? 'Ihre Meldung ist eingegangen'),
 ]
 
 export default function Confirmation() {
