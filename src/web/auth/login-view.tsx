@@ -17,9 +17,11 @@ export interface LoginProps {
   reset: string
   /** A password was just chosen with a link. */
   isChosen?: boolean
+  /** The browser has not kept the cookie of a sign-in. */
+  isCookieLost?: boolean
 }
 
-export function LoginView({ email, error, redirect, phone, reset, isChosen }: LoginProps) {
+export function LoginView({ email, error, redirect, phone, reset, isChosen, isCookieLost }: LoginProps) {
   return (
     <>
       <h1>Anmelden</h1>
@@ -27,6 +29,14 @@ export function LoginView({ email, error, redirect, phone, reset, isChosen }: Lo
         {error && (
           <Alert tone="error" role="alert">
             <p>{error}</p>
+          </Alert>
+        )}
+        {isCookieLost && !error && (
+          <Alert tone="waiting" role="alert" title="Ihr Browser nimmt unser Cookie nicht an">
+            <p>
+              Ohne dieses eine Cookie geht Ihre Anmeldung verloren. Erlauben Sie in den Einstellungen Ihres
+              Browsers Cookies für diese Seite und melden Sie sich noch einmal an.
+            </p>
           </Alert>
         )}
         {isChosen && !error && (

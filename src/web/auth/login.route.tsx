@@ -21,13 +21,20 @@ import { LoginView } from './login-view.tsx'
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
   const host = await authHost(visit)
-  const target = returnTo(url.searchParams.get('redirect'), '')
-  if (visit.signedIn.user) {
+  const { searchParams } = url
+  const target = returnTo(searchParams.get('redirect'), '')
+  const hasCookie = visit.signedIn.user
+  if (hasCookie) {
     const home = await homeOf(visit.as('user')).catch(() => null)
     if (home) throw redirect(target || home)
     visit.cookies.clear('klarwerk_user')
   }
-  return { host, target, isChosen: url.searchParams.has('gewaehlt') }
+  return {
+    host,
+    target,
+    isChosen: searchParams.has('gewaehlt'),
+    isCookieLost: searchParams.has('angemeldet') && !hasCookie,
+  }
 }
 
 interface Answer {
@@ -51,7 +58,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if ('second_factor_token' in answer)
       return data<Answer>({ email, second_factor_token: answer.second_factor_token })
     keepSignedIn(visit, 'user', answer)
-    return redirect(returnTo(form.get('redirect'), '') || (await homeOf(visit.as('user'))))
+    return redirect(signedInAddress(returnTo(form.get('redirect'), '')))
   } catch (error) {
     if (!(error instanceof ApiError) || error.status >= 500) throw error
     const reason = error.problem.errors?.map(({ message }) => message).join('. ') ?? error.problem.detail
@@ -67,8 +74,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
+/** This page goes on to the target when the browser has kept the session's cookie, and says so when it has not. */
+const signedInAddress = (target: string) =>
+  `${href('/login')}?angemeldet${target && `&redirect=${encodeURIComponent(target)}`}`
+
 export default function Login() {
-  const { host, target, isChosen } = useLoaderData<typeof loader>()
+  const { host, target, ...found } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const { email, error, second_factor_token: token } = answer ?? {}
   const shared = { email, error, redirect: target || undefined, phone: host.phone }
@@ -78,7 +89,7 @@ export default function Login() {
       {token ? (
         <CodeView {...shared} token={token} />
       ) : (
-        <LoginView {...shared} reset={href('/password/forgotten')} isChosen={isChosen} />
+        <LoginView {...shared} reset={href('/password/forgotten')} {...found} />
       )}
     </AuthLayout>
   )

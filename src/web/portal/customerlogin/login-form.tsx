@@ -6,6 +6,7 @@ import { useTexts } from '../lib/texts.tsx'
 import { Button, ButtonLink, sendingProps } from '../ui/button/button.tsx'
 import { FormPage, PageForm } from '../ui/form/form-page.tsx'
 import { Alert } from '../ui/feedback/alert.tsx'
+import { CookiesBlocked } from '../ui/feedback/cookies-blocked.tsx'
 import { Credentials } from './credentials.tsx'
 import { Icon, type TablerIcon } from '../ui/icon/icon.tsx'
 import { IconClipboardList, IconMailbox, IconProgressCheck } from '../ui/icon/icons.ts'
@@ -17,14 +18,17 @@ interface LoginFormProps {
   target: string
   /** Whether a new password has just been set. */
   isReset: boolean
+  /** Whether the browser has not kept the cookie of a sign-in. */
+  isCookieLost: boolean
   email?: string
   errors: FormError[]
   isLocked: boolean
 }
 
-export const LoginForm = ({ target, isReset, email, errors, isLocked }: LoginFormProps) => (
+export const LoginForm = ({ target, isReset, isCookieLost, email, errors, isLocked }: LoginFormProps) => (
   <FormPage title="Anmelden" errors={errors} aside={<LoginAside />}>
     {isLocked && <Locked />}
+    {isCookieLost && !errors.length && <CookiesBlocked loss="Ihre Anmeldung" />}
     {isReset && !errors.length && <Alert title="Ihr neues Passwort gilt. Melden Sie sich jetzt an." />}
     <PageForm short>
       <input type="hidden" name="return_to" value={target} />

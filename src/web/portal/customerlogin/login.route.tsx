@@ -21,7 +21,12 @@ const home = href('/kundenlogin')
 export function loader({ url, context }: LoaderFunctionArgs) {
   const target = returnTo(url.searchParams.get('return_to'), home)
   redirectIfSignedIn(context.get(visitContext), target)
-  return { target, isReset: url.searchParams.has('neues-passwort') }
+  const { searchParams } = url
+  return {
+    target,
+    isReset: searchParams.has('neues-passwort'),
+    isCookieLost: searchParams.has('angemeldet'),
+  }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -31,7 +36,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   try {
     const body = { email, password: String(form.get('password') ?? '') }
     keepSignedIn(visit, 'customer', await customerAuthClient(visit).login({ body }))
-    return redirect(await renewDraftAfterSignIn(visit, returnTo(form.get('return_to'), home)))
+    return redirect(
+      signedInAddress(await renewDraftAfterSignIn(visit, returnTo(form.get('return_to'), home))),
+    )
   } catch (error) {
     if (!(error instanceof ApiError) || error.status >= 500 || error.status === 404) throw error
     const errors = error.problem.errors ?? [
@@ -44,10 +51,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
+/** This page goes on to the target when the browser has kept the session's cookie, and says so when it has not. */
+const signedInAddress = (target: string) =>
+  `${href('/kundenlogin/login')}?angemeldet&return_to=${encodeURIComponent(target)}`
+
 export const meta = noIndex
 
 export default function Login() {
-  const { target, isReset } = useLoaderData<typeof loader>()
+  const found = useLoaderData<typeof loader>()
   const { email, errors = [], isLocked = false } = useActionData<typeof action>() ?? {}
-  return <LoginForm target={target} isReset={isReset} email={email} errors={errors} isLocked={isLocked} />
+  return <LoginForm {...found} email={email} errors={errors} isLocked={isLocked} />
 }

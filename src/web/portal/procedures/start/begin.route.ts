@@ -10,27 +10,30 @@ import {
 } from '../draft/journey.ts'
 import { tasksAddress } from '../tasks/tasks.ts'
 
-/** Redirects to the task list or the first unfinished step of the current draft; without a draft to the start page. */
+/**
+ * Redirects to the task list or the first unfinished step of the current draft; without a draft to the start page, which says
+ * so when the browser has just been given the cookie of one.
+ */
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
   const { definition, base } = definitionAt(visit, url)
-  if (draftCookie(visit)?.type !== definition.type) return redirect(base)
+  if (draftCookie(visit)?.type !== definition.type)
+    return redirect(url.searchParams.has('neu') ? `${base}?cookies=aus` : base)
   const journey = await readProvenJourney(visit, url)
   if (definition.isTaskList) return redirect(tasksAddress(journey))
   const next = journey.steps.find(({ key }) => !journey.draft.done.includes(key))
   return redirect(stepAddress(journey, next?.key ?? 'pruefen'))
 }
 
-/** Creates a draft and redirects to its first step or task list. */
+/** Creates a draft and redirects to the loader, which finds it by the cookie. */
 export async function action({ url, context }: ActionFunctionArgs) {
   const visit = context.get(visitContext)
-  const { definition } = definitionAt(visit, url)
+  const { definition, base } = definitionAt(visit, url)
   const { draft, key } = await rethrowAsResponse(
     visit.as('customer').drafts.create({ body: { type: definition.type } }),
   )
   setDraftCookie(visit, { type: definition.type, id: draft.id, key })
-  const journey = await readProvenJourney(visit, url)
-  return redirect(definition.isTaskList ? tasksAddress(journey) : stepAddress(journey, journey.steps[0]!.key))
+  return redirect(`${base}/beginnen?neu`)
 }
 
 /** Never rendered: the loader and action redirect, and the layout shows errors. */

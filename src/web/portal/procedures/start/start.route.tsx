@@ -10,6 +10,7 @@ import { reachableToday } from '../../lib/opening-hours.ts'
 import { definitionAt, draftCookie } from '../draft/journey.ts'
 import { rethrowAsResponse } from '../../lib/rethrow-as-response.ts'
 import { requiredProofText } from '../proof/proof.ts'
+import { CookiesBlocked } from '../../ui/feedback/cookies-blocked.tsx'
 import { RequiredProof, StartPage } from './start-page.tsx'
 import type { RouteHandle } from '#web/lib/route-handle.ts'
 
@@ -23,6 +24,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   return {
     start: startPageOf(definition, config),
     path: definition.addresses[0],
+    isCookieLost: url.searchParams.get('cookies') === 'aus',
     begin: `${base}/beginnen`,
     resume: begun ? `${base}/beginnen` : undefined,
     signIn:
@@ -59,6 +61,7 @@ export default function Start() {
   const crumbs = [{ label: 'Services', href: href('/client/services') }, { label: page.start.title }]
   return (
     <StartPage crumbs={crumbs} {...page}>
+      {page.isCookieLost && <CookiesBlocked loss="alles, was Sie eingeben," />}
       {page.requiredProof && <RequiredProof>{page.requiredProof}</RequiredProof>}
     </StartPage>
   )
