@@ -27,8 +27,14 @@ const fill = async (page: Page, values: Record<string, string>) => {
 const next = (page: Page, name: string) => press(page, `Weiter zu ${name}`)
 const stepIs = (page: Page, step: string) => page.waitForURL(({ pathname }) => pathname.endsWith(`/${step}`))
 
-/** Founds a utility in four steps; returns the number of clicks. */
-async function found(page: Page, { name, title, email }: Utility): Promise<number> {
+/** What a person had to do. */
+interface Effort {
+  clicks: number
+  fields: number
+}
+
+/** Founds a utility in four steps. */
+async function found(page: Page, { name, title, email }: Utility): Promise<Effort> {
   await openPage(page, '/admin/organizations')
   await clickLink(page, /^Organisation anlegen/)
   await waitForHeading(page, 'Organisation anlegen')
@@ -54,11 +60,11 @@ async function found(page: Page, { name, title, email }: Utility): Promise<numbe
   await fill(page, { Vorname: 'Holger', Nachname: 'Preuß', 'E-Mail-Adresse': email })
   await press(page, 'Organisation anlegen')
   await waitForHeading(page, title)
-  return 1 + 4 + 1
+  return { clicks: 1 + 4 + 1, fields: 1 + 9 + 3 }
 }
 
 /** Accepts the invitation, chooses a password and signs in. */
-async function accept(page: Page, { email, title }: Utility): Promise<number> {
+async function accept(page: Page, { email, title }: Utility): Promise<Effort> {
   const link = linkIn(
     await emailTo(email, new RegExp(`Ihr Zugang für die Verwaltung von ${title}`)),
     /^\/password\/choose\//,
@@ -73,7 +79,7 @@ async function accept(page: Page, { email, title }: Utility): Promise<number> {
   await openPage(page, '/login')
   await typeCredentials(page, email, secret)
   await waitForHeading(page, /^Guten /)
-  return 1 + 1 + 1 + 1
+  return { clicks: 1 + 1 + 1 + 1, fields: 2 + 2 }
 }
 
 test('a utility is founded in four steps and is live after eleven clicks', async () => {
@@ -93,7 +99,9 @@ test('a utility is founded in four steps and is live after eleven clicks', async
   expect((await openPage(citizen, '/'))?.status()).toBe(200)
   expect(await citizen.locator('body').innerText()).toContain(utility.title)
   expect((await openPage(citizen, '/zaehlerstand'))?.status()).toBe(200)
-  expect(founding + accepting + 1).toBe(11)
+  const [clicks, fields] = [founding.clicks + accepting.clicks + 1, founding.fields + accepting.fields]
+  // The handbook says so.
+  expect([clicks, fields]).toEqual([11, 17])
 })
 
 test('a host name that is taken or reserved is told at the field, with free ones; the draft is kept', async () => {

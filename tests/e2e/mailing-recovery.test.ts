@@ -8,8 +8,10 @@ import { type Server, startServer } from './support/server.ts'
 /** A real mailing to a real mail server, with a program that is killed in the middle of it. */
 
 const subscribers = 300
-/** Emails of this many are in the hands of the program at a time: lanes of a mailing times connections of each. */
-const [lanes, batch, inFlight] = [3, 50, 4]
+/** A mailing holds batches of 50 in three lanes, with three connections to the server. */
+const [lanes, batch] = [3, 50]
+/** Emails whose outcome may be on its way to the database, on a slow machine too: without writing meanwhile, all 100. */
+const unwritten = 50
 
 const dataDir = makeFolder()
 let server: Server
@@ -21,7 +23,7 @@ const smtp = await startTestSmtpServer({
     if (smtp.emails.length === killAt) process.kill(server.pid, 'SIGKILL')
   },
 })
-const start = () => startServer(dataDir, { env: { SMTP_URL: smtp.url, MAILING_EMAILS_PER_MINUTE: '0' } })
+const start = () => startServer(dataDir, { env: { SMTP_URL: smtp.url, MAILING_EMAILS_PER_MINUTE: '6000' } })
 
 beforeAll(async () => {
   server = await start()
@@ -72,44 +74,48 @@ async function beginMailing() {
   await query(`select enqueue('notify_subscribers', $1::json, 'mailing-test')`, [JSON.stringify(payload)])
 }
 
-test('a mailing that kill -9 interrupts reaches everyone; what may have gone twice says so', async () => {
-  await beginMailing()
-  await vi.waitUntil(() => smtp.emails.length >= killAt, { timeout: 30_000, interval: 5 })
-  await server.kill()
-  killAt = 0
-  const before = await sent()
-  const inHand = before.filter(({ state, attempts }) => state === 'waiting' && attempts > 0)
-  expect(inHand.length).toBeGreaterThan(0)
-  expect(inHand.length).toBeLessThanOrEqual(lanes * batch)
-  // What was in hand waits for ten minutes, which pass here at once.
-  await query(
-    `update emails set sending_at = sending_at - interval '11 minutes' where sending_at is not null`,
-  )
-  server = await start()
-  const rows = await vi.waitFor(
-    async () => {
-      const rows = await sent()
-      expect(rows.filter(({ state }) => state === 'sent')).toHaveLength(subscribers)
-      return rows
-    },
-    { timeout: 45_000, interval: 250 },
-  )
-  const received = Map.groupBy(
-    smtp.emails.filter(({ to }) => to[0]!.startsWith('viele-')),
-    ({ to }) => to[0]!,
-  )
-  const times = (recipient: string) => received.get(recipient)?.length ?? 0
-  const twice = rows.filter(({ recipient }) => times(recipient) === 2)
-  console.log(`${subscribers} emails, ${inHand.length} in hand at the kill, ${twice.length} arrived twice`)
-  expect(rows.filter(({ recipient }) => ![1, 2].includes(times(recipient)))).toEqual([])
-  expect(twice.length).toBeLessThanOrEqual(lanes * inFlight)
-  for (const { id, recipient, error } of twice) {
-    expect(error).toContain('Vielleicht doppelt')
-    for (const { headers } of received.get(recipient)!) expect(headers['message-id']).toContain(id)
-  }
-  const doubtful = rows.filter(({ error }) => error !== null).map(({ id }) => id)
-  expect(doubtful.toSorted()).toEqual(inHand.map(({ id }) => id).toSorted())
-}, 90_000)
+test(
+  'a mailing that kill -9 interrupts reaches everyone; what may have gone twice says so',
+  { retry: 0, timeout: 120_000 },
+  async () => {
+    await beginMailing()
+    await vi.waitUntil(() => smtp.emails.length >= killAt, { timeout: 30_000, interval: 5 })
+    await server.kill()
+    killAt = Infinity
+    const before = await sent()
+    const inHand = before.filter(({ state, attempts }) => state === 'waiting' && attempts > 0)
+    expect(inHand.length).toBeGreaterThan(0)
+    expect(inHand.length).toBeLessThanOrEqual(lanes * batch)
+    // What was in hand waits for ten minutes, which pass here at once.
+    await query(
+      `update emails set sending_at = sending_at - interval '11 minutes' where sending_at is not null`,
+    )
+    server = await start()
+    const rows = await vi.waitFor(
+      async () => {
+        const rows = await sent()
+        expect(rows.filter(({ state }) => state === 'sent')).toHaveLength(subscribers)
+        return rows
+      },
+      { timeout: 60_000, interval: 250 },
+    )
+    const received = Map.groupBy(
+      smtp.emails.filter(({ to }) => to[0]!.startsWith('viele-')),
+      ({ to }) => to[0]!,
+    )
+    const times = (recipient: string) => received.get(recipient)?.length ?? 0
+    const twice = rows.filter(({ recipient }) => times(recipient) === 2)
+    console.log(`${subscribers} emails, ${inHand.length} in hand at the kill, ${twice.length} arrived twice`)
+    expect(rows.filter(({ recipient }) => ![1, 2].includes(times(recipient)))).toEqual([])
+    expect(twice.length).toBeLessThanOrEqual(unwritten)
+    for (const { id, recipient, error } of twice) {
+      expect(error).toContain('Vielleicht doppelt')
+      for (const { headers } of received.get(recipient)!) expect(headers['message-id']).toContain(id)
+    }
+    const doubtful = rows.filter(({ error }) => error !== null).map(({ id }) => id)
+    expect(doubtful.toSorted()).toEqual(inHand.map(({ id }) => id).toSorted())
+  },
+)
 
 test('one click in a mail program (RFC 8058) ends the subscription that the email belongs to', async () => {
   const { headers, to } = smtp.emails.find(({ to }) => to[0]!.startsWith('viele-'))!

@@ -10,14 +10,17 @@ import { type Claimed, claimBatch, nextDue } from './claim-batch.ts'
 import { mailingNumbers } from './numbers.ts'
 import { budgetOf, sliceSeconds } from './pace.ts'
 import { type RenderedMailing, renderMailing } from './render-mailing.ts'
-import { failedOutcome, type Outcome, saveOutcomes, sentOutcome, skippedOutcome } from './save-outcomes.ts'
+import { type OutcomeWriter, outcomeWriter } from './outcome-writer.ts'
+import { failedOutcome, type Outcome, sentOutcome, skippedOutcome } from './save-outcomes.ts'
 import type { MailingTable } from './table.ts'
 
 const batchSize = 50
-/** Batches that are under way at the same time; what they hold, a killed process may have sent without saying so. */
+/** Batches that are under way at the same time. */
 const lanes = 3
 /** Emails of one batch that wait for the mail server at the same time. */
 const inFlight = 4
+/** Outcomes that are stored in one statement at least, where nothing throttles. */
+const writeTogether = 10
 /** Until the next attempt, where the mail server took nothing. */
 const stallSeconds = 60
 
@@ -65,8 +68,8 @@ async function sendSlice(
       taken += size
       const claimed = await claimBatch(ctx, mailing, size)
       if (!claimed.length) return
-      const outcomes = await sendBatch(ctx, claimed, rendered)
-      await saveOutcomes(ctx, outcomes, claimed)
+      const writer = outcomeWriter(ctx, claimed, Number.isFinite(budget) ? 1 : writeTogether)
+      const outcomes = await sendBatch(ctx, claimed, rendered, writer)
       handled += claimed.length
       sent += outcomes.filter(({ state }) => state === 'sent').length
       report(before + handled, recipients ?? handled)
@@ -78,33 +81,40 @@ async function sendSlice(
   return { sent, isStalled }
 }
 
-/** Sends a batch, some at a time. Their keys are stored first. */
+/** Sends a batch, some at a time. Their keys are stored first, and what became of them meanwhile. */
 async function sendBatch(
   ctx: Context,
   claimed: readonly Claimed[],
   { version, messageFor }: RenderedMailing,
+  writer: OutcomeWriter,
 ) {
-  const outcomes = claimed.flatMap(each => (each.obstacle ? [skippedOutcome(each, each.obstacle)] : []))
+  const outcomes: Outcome[] = []
+  const note = (outcome: Outcome) => {
+    outcomes.push(outcome)
+    writer.add(outcome)
+  }
+  for (const each of claimed) if (each.obstacle) note(skippedOutcome(each, each.obstacle))
   const letters = claimed
     .filter(({ obstacle }) => obstacle === null)
     .map(to => {
       const { key, row } = newSubscriberKey(ctx, to.subscriber_id, 'change')
       return { to, key, row, message: messageFor(to, key) }
     })
-  if (!letters.length) return outcomes
-  await pipeline(
-    ctx.db,
-    ctx.db.insertInto('subscriber_keys').values(letters.map(({ row }) => row)),
-    keepManyKeys(
-      ctx,
-      letters.map(({ to, key }) => ({ id: to.id, version, key })),
-    ),
-  )
+  if (letters.length)
+    await pipeline(
+      ctx.db,
+      ctx.db.insertInto('subscriber_keys').values(letters.map(({ row }) => row)),
+      keepManyKeys(
+        ctx,
+        letters.map(({ to, key }) => ({ id: to.id, version, key })),
+      ),
+    )
   const queue = letters.values()
   const work = async () => {
-    for (const { to, message } of queue) outcomes.push(await sendOne(ctx, to, message))
+    for (const { to, message } of queue) note(await sendOne(ctx, to, message))
   }
   await Promise.all(Array.from({ length: inFlight }, work))
+  await writer.end()
   return outcomes
 }
 

@@ -1,8 +1,10 @@
 import { IconMailOff, IconMailX } from '@tabler/icons-react'
+import { href } from 'react-router'
 import { EmailHead } from '../../staff-ui/emails/email-head.tsx'
 import styles from '../../staff-ui/emails/emails.module.css'
 import { EmailWay } from '../../staff-ui/emails/email-way.tsx'
 import { Alert } from '../../staff-ui/feedback/alert.tsx'
+import { ButtonLink } from '../../staff-ui/form/button.tsx'
 import { EmptyState } from '../../staff-ui/feedback/empty-state.tsx'
 import { lookOf } from './look.ts'
 import type { PageInfo } from '../../staff-ui/table/pagination.tsx'
@@ -41,8 +43,22 @@ export function ChosenEmail({ email, rows, page, now, mayWithdraw }: Props) {
       </EmailHead>
       <div className={styles.body}>
         {email.reasonText && (
-          <Alert tone="error" icon={IconMailX} title={email.reasonText}>
+          <Alert
+            tone="error"
+            icon={IconMailX}
+            title={email.reasonText}
+            action={
+              email.organization_id && (
+                <ButtonLink to={href('/admin/organizations/:id', { id: email.organization_id })} size="small">
+                  Organisation öffnen
+                </ButtonLink>
+              )
+            }
+          >
             {email.status_code && <p>Code des Servers: {email.status_code}</p>}
+            {email.organization_id && (
+              <p>Noch einmal oder an eine andere Adresse sendet sie die Organisation, unter „E-Mails“.</p>
+            )}
           </Alert>
         )}
         <EmailWay way={email} now={now} />

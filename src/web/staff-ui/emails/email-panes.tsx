@@ -27,7 +27,11 @@ export function EmailPanes({ page, children, detail, isOpen }: Props) {
           <strong>{page.total === 1 ? '1 Eintrag' : `${number(page.total)} Einträge`}</strong>, neueste zuerst
         </p>
         <ul className={styles.rows}>{children}</ul>
-        {page.total > page.per_page && <Pagination {...page} />}
+        {page.total > page.per_page && (
+          <div className={styles.pages}>
+            <Pagination {...page} />
+          </div>
+        )}
       </section>
       <section className={styles.detail} aria-label="Ausgewählte E-Mail">
         <Link to={addressOf()} className={styles.toList}>

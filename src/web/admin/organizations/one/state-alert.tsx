@@ -40,7 +40,8 @@ export function StateAlert({ head }: { head: OrganizationHeadData }) {
         title={`Gesperrt seit dem ${date(suspended_at)}`}
         action={way}
       >
-        {`Grund: ${suspended_reason} E-Mails und Aufträge warten; die Fristen der Aufbewahrung laufen weiter.`}
+        <p>{`Grund: ${suspended_reason}`}</p>
+        <p>E-Mails und Aufträge warten. Die Fristen der Aufbewahrung laufen weiter.</p>
       </Alert>
     )
   return null

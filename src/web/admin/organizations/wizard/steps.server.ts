@@ -61,7 +61,7 @@ export const wizardParts: Record<WizardStep, readonly AnyPart[]> = {
     {
       title: 'Datenschutzbeauftragte Person',
       lead: 'Steht in den Datenschutzhinweisen.',
-      fields: [half('data_protection_officer_name'), half('data_protection_officer_email', { as: 'email' })],
+      fields: ['data_protection_officer_name', { name: 'data_protection_officer_email', as: 'email' }],
     },
     {
       title: 'Aussehen',
