@@ -3,6 +3,7 @@ import type { OrganizationRow } from '#contract/organizations/rows.ts'
 import { scheduleErasures } from '#server/organizations/erase.ts'
 import { tablesToErase } from '#server/organizations/tables-to-erase.ts'
 import { queueEmail } from '#server/email/queue.ts'
+import { enqueue } from '#server/queue/enqueue.ts'
 import { jobContext } from '#server/queue/job-context.ts'
 import type { Organization } from '#server/core/organization.ts'
 import { factories, password } from '../factories.ts'
@@ -58,6 +59,33 @@ describe('a suspended organization', () => {
     await runJobs()
     expect(sentTo('haus@haus.test')).toHaveLength(1)
     expect(await act('resume', of)).toMatchObject({ status: 409 })
+  })
+
+  test('goes on to delete what its periods say', async () => {
+    const of = await make.organization({ config: { retention: { notification_delete: 30 } } })
+    const clerk = await make.staff(of)
+    await suspend(of)
+    const { id } = await make.notification(clerk)
+    const ago = (days: number) => new Date(services.now().getTime() - days * 86_400_000).toISOString()
+    const left = () => platform.selectFrom('notifications').select('id').where('id', '=', id).execute()
+    const retain = async () => {
+      await enqueue(platform, 'apply_retention', { organization_id: of.id }).execute()
+      await runJobs()
+    }
+    await platform
+      .updateTable('notifications')
+      .set({ created_at: ago(29) })
+      .where('id', '=', id)
+      .execute()
+    await retain()
+    expect(await left()).toHaveLength(1)
+    await platform
+      .updateTable('notifications')
+      .set({ created_at: ago(31) })
+      .where('id', '=', id)
+      .execute()
+    await retain()
+    expect(await left()).toEqual([])
   })
 
   test('a wrong password says nothing of the suspension', async () => {
