@@ -12,12 +12,12 @@ type Request = Pick<RequestOptions, 'path' | 'headers'>
  */
 export async function timeOf(
   { product, manager }: BenchSetup,
-  asked: string | (() => Request),
+  asked: string | (() => Promise<Request>),
   times: number,
 ): Promise<number> {
   const taken: number[] = []
   for (let turn = 0; turn < warming + times; turn += 1) {
-    const request = typeof asked === 'string' ? { path: asked, headers: manager } : asked()
+    const request = typeof asked === 'string' ? { path: asked, headers: manager } : await asked()
     const began = performance.now()
     const { ok, status } = await sendRequest({ port: product.port, ...request })
     if (!ok) throw new Error(`${request.path} was refused with ${status}`)

@@ -27,7 +27,6 @@ export const lastSignin = sql<
 export const listRows = ({ platform }: Pick<PlatformContext, 'platform'>) =>
   platform
     .selectFrom('organizations')
-    .innerJoin('organization_figures as figures', 'figures.organization_id', 'organizations.id')
     .select([
       'organizations.id',
       'title',
@@ -47,6 +46,10 @@ export const listRows = ({ platform }: Pick<PlatformContext, 'platform'>) =>
       lastSignin.as('last_signin_at'),
     ])
 
+/** Joins the figures that were counted in the last minutes, to order by them. */
+export const withFigures = (rows: ReturnType<typeof listRows>) =>
+  rows.innerJoin('organization_figures as figures', 'figures.organization_id', 'organizations.id')
+
 /** Orders by figures that are counted every few minutes, because each page would count those of all organizations. */
 const orders = {
   modules_on: sql`figures.modules_on`,
@@ -63,7 +66,8 @@ const countOf = (status: string, portal_published: boolean | undefined) => sql<n
 
 export function listOrganizations(ctx: PlatformContext, query: QueryOf<typeof organizations.list>) {
   const { status = 'active', portal_published, q, ids } = query
-  let rows = listRows(ctx)
+  const isByFigures = query.sort !== undefined && query.sort.replace('-', '') in orders
+  let rows = listRows(ctx).$if(isByFigures, withFigures)
   if (status === 'active') rows = rows.where('status', '!=', 'closed')
   else if (status !== 'all') rows = rows.where('status', '=', status)
   if (portal_published !== undefined) rows = rows.where('portal_published', '=', portal_published)

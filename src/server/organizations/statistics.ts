@@ -3,7 +3,7 @@ import { organizationStatuses, type OrganizationStatus } from '#contract/organiz
 import { sql } from 'kysely'
 import type { PlatformContext } from '../core/context.ts'
 import { chartDays, refreshFigures } from './figures.ts'
-import { listRows } from './list.ts'
+import { listRows, withFigures } from './list.ts'
 
 const largestShown = 8
 const closingShown = 5
@@ -37,7 +37,7 @@ async function countStatuses({ platform }: PlatformContext) {
 }
 
 const largestOf = (ctx: PlatformContext) =>
-  listRows(ctx)
+  withFigures(listRows(ctx))
     .where('deleted_at', 'is', null)
     .orderBy('figures.open_procedures', 'desc')
     .orderBy('figures.organization_id', 'desc')
