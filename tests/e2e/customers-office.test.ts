@@ -94,7 +94,7 @@ test('a rejection reaches the person with its reason, and leaves no account', as
   expect(await statusOf(`/api/customers/${account.id}`)).toBe(404)
 })
 
-test('locking ends the session of the customer; a note stays in the history', async () => {
+test('locking ends the session of the customer, an approval is taken back; a note stays in the history', async () => {
   const account = await approved()
   const { access_token } = await callApi<{ access_token: string }>('', 'POST', '/api/customers/auth/login', {
     email: account.email,
@@ -118,6 +118,15 @@ test('locking ends the session of the customer; a note stays in the history', as
   await page.getByText('Umgezogen').waitFor()
   await press(page, 'Sperre aufheben')
   await expectToast(page, 'Sperre aufgehoben')
+
+  await press(page, 'Weitere Aktionen')
+  await page.getByRole('menuitem', { name: 'Bestätigung zurücknehmen …' }).click()
+  const question = page.getByRole('dialog', { name: `Bestätigung von ${account.name} zurücknehmen?` })
+  await question.getByLabel(/^Grund/).fill('Falsche Person')
+  await press(question, /^Zurücknehmen/)
+  await expectToast(page, 'Bestätigung zurückgenommen')
+  await page.getByText('wartet auf Bestätigung').waitFor()
+  await page.getByText('Falsche Person').waitFor()
 })
 
 test('a message with a file reaches the postbox', async () => {

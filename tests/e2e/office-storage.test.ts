@@ -1,0 +1,77 @@
+import { readdirSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeFolder, removeFolder } from '../setup/folder.ts'
+import { startSftpServer } from '../sftp-server.ts'
+import { expectAccessible } from './support/axe.ts'
+import { queryDatabase } from './support/database.ts'
+import { expectToast, staffSessions } from './support/office.ts'
+import { expectNoHorizontalScroll, openPage, press, waitForHeading } from './support/page.ts'
+import { type Server, startServer } from './support/server.ts'
+import { submitWithFile } from './support/submit-with-file.ts'
+import { visitors } from './support/visitor.ts'
+
+const visitor = visitors()
+const worker = staffSessions(visitor)
+const [dataDir, there] = [makeFolder(), makeFolder()]
+const sftp = await startSftpServer(there)
+let server: Server
+
+beforeAll(async () => {
+  server = await startServer(dataDir, { env: { OUTBOUND_ALLOW: 'localhost,127.0.0.1' } })
+}, 60_000)
+afterAll(async () => {
+  await server.stop()
+  await sftp.close()
+  await Promise.all([dataDir, there].map(removeFolder))
+})
+
+/** Does at once what the schedule does each minute, and waits until it is done. */
+async function deliver() {
+  await queryDatabase(
+    `select graphile_worker.add_job('deliver_files', json_build_object('organization_id', id))
+      from organizations where portal_domain like 'auental%'`,
+    [],
+    dataDir,
+  )
+  const waiting = `select from graphile_worker._private_jobs as jobs
+    join graphile_worker._private_tasks as tasks on tasks.id = jobs.task_id
+    where tasks.identifier = 'deliver_files'`
+  await expect.poll(() => queryDatabase(waiting, [], dataDir), { timeout: 10_000 }).toEqual([])
+}
+
+test('a file waits while the server refuses, says why, and is laid down once the server is back', async () => {
+  const page = await worker('berg', { baseURL: `http://auental.localhost:${server.port}` })
+  await openPage(page, '/login/settings/storage')
+  await waitForHeading(page, 'Dateiablage')
+  await page.getByText('Noch keine Dateien').waitFor()
+  await page.getByLabel('Art', { exact: true }).selectOption({ label: 'SFTP' })
+  await page.getByRole('textbox', { name: /^Server/ }).fill('localhost')
+  await page.getByRole('textbox', { name: /^Port/ }).fill(String(sftp.port))
+  await page.getByRole('textbox', { name: /^Benutzername/ }).fill('klarwerk')
+  await page.getByRole('textbox', { name: /^Passwort der Dateiablage/ }).fill('geheim')
+  await press(page, 'Verbindung prüfen')
+  await page.getByRole('button', { name: 'Noch einmal prüfen' }).waitFor()
+  await press(page, /^Speichern/)
+  await expectToast(page, 'Gespeichert')
+  await deliver()
+
+  sftp.refusing = true
+  const reference = await submitWithFile(server.port, 'ablage@post.example', '%PDF-1.4 Ablage')
+  await deliver()
+  await page.reload()
+  const row = page.getByRole('row').filter({ hasText: reference })
+  await row.getByText(/lehnt „klarwerk“/).waitFor()
+  await expectAccessible(page)
+  await expectNoHorizontalScroll(page)
+  expect(readdirSync(there)).toEqual([])
+
+  sftp.refusing = false
+  await press(page, '1 noch einmal versuchen')
+  await expectToast(page, 'Wird gleich noch einmal versucht')
+  await deliver()
+  await page.reload()
+  await row.getByText('Abgelegt').waitFor()
+  expect(readdirSync(there, { recursive: true }).filter(name => String(name).endsWith('.pdf'))).toHaveLength(
+    1,
+  )
+})
