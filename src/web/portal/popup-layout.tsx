@@ -1,5 +1,5 @@
 import './portal.css'
-import { portalTitle } from './lib/page-title.tsx'
+import { portalTitle } from './lib/portal-meta.ts'
 import { deriveTheme, themeCss } from '#contract/organizations/theme.ts'
 import {
   type LoaderFunctionArgs,

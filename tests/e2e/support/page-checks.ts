@@ -1,6 +1,5 @@
 import type { Page, Response } from 'playwright-core'
 import { matchPath } from 'react-router'
-import { expect } from 'vitest'
 import { expectAccessible } from './axe.ts'
 import { expectNoHorizontalScroll } from './page.ts'
 import type { PageRoute } from './routes.ts'

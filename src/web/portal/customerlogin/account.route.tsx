@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData, type MetaFunction } from 'react-router'
 import { visitContext } from '#web/lib/visit.ts'
-import { privatePageMeta } from '../lib/page-title.tsx'
+import { privatePageMeta } from '../lib/portal-meta.ts'
 import { topicsOf } from '../subscriptions/subscription-form.ts'
 import { Alert } from '../ui/feedback/alert.tsx'
 import { Toast } from '../ui/feedback/toast.tsx'

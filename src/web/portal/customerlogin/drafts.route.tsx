@@ -9,7 +9,7 @@ import {
   type MetaFunction,
 } from 'react-router'
 import { visitContext } from '#web/lib/visit.ts'
-import { privatePageMeta } from '../lib/page-title.tsx'
+import { privatePageMeta } from '../lib/portal-meta.ts'
 import { setDraftCookie } from '../procedures/draft/journey.ts'
 import { rethrowAsResponse } from '../lib/rethrow-as-response.ts'
 import { day, moment } from '../lib/format-times.ts'

@@ -9,7 +9,7 @@ import {
 } from 'react-router'
 import { visitContext } from '#web/lib/visit.ts'
 import { errorAt, formErrors, submittedTexts } from '../lib/form-errors.ts'
-import { noIndex } from '../lib/page-title.tsx'
+import { noIndex } from '../lib/portal-meta.ts'
 import { Button, sendingProps } from '../ui/button/button.tsx'
 import { PageForm } from '../ui/form/form-page.tsx'
 import { EmailField } from '../ui/form/text-field.tsx'

@@ -1,7 +1,7 @@
 import { href, type LoaderFunctionArgs, useLoaderData, type MetaFunction } from 'react-router'
 import { visitContext } from '#web/lib/visit.ts'
 import { usePortal } from '../layout.tsx'
-import { privatePageMeta } from '../lib/page-title.tsx'
+import { privatePageMeta } from '../lib/portal-meta.ts'
 import { servicesByPopularity } from '../services/services.ts'
 import { TileGrid } from '../ui/list/tile-grid.tsx'
 import { requireAccount } from './account.ts'

@@ -1,7 +1,7 @@
 import type { DeliveredMessage } from '#contract/postbox.ts'
 import { href, Link, type LoaderFunctionArgs, useLoaderData, type MetaFunction } from 'react-router'
 import { type Visit, visitContext } from '#web/lib/visit.ts'
-import { privatePageMeta } from '../lib/page-title.tsx'
+import { privatePageMeta } from '../lib/portal-meta.ts'
 import { MessageView } from '../postbox/message.tsx'
 import { BackLink } from '../ui/link/back-link.tsx'
 import { rethrowAsResponse } from '../lib/rethrow-as-response.ts'

@@ -1,7 +1,7 @@
 import { href, type LoaderFunctionArgs, useLoaderData, type MetaFunction } from 'react-router'
 import { listAddress, pageOf } from '../lib/list-query.ts'
 import { visitContext } from '#web/lib/visit.ts'
-import { privatePageMeta } from '../lib/page-title.tsx'
+import { privatePageMeta } from '../lib/portal-meta.ts'
 import { useTexts } from '../lib/texts.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { IconMailbox } from '../ui/icon/icons.ts'

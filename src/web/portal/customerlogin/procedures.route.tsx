@@ -1,7 +1,7 @@
 import { href, Link, type LoaderFunctionArgs, useLoaderData, type MetaFunction } from 'react-router'
 import { listAddress, pageOf } from '../lib/list-query.ts'
 import { visitContext } from '#web/lib/visit.ts'
-import { privatePageMeta } from '../lib/page-title.tsx'
+import { privatePageMeta } from '../lib/portal-meta.ts'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { IconProgressCheck } from '../ui/icon/icons.ts'
 import { Pager } from '../ui/list/pager.tsx'

@@ -8,7 +8,7 @@ import {
 } from 'react-router'
 import { visitContext } from '#web/lib/visit.ts'
 import { errorAt, type FormError, submittedTexts } from '../lib/form-errors.ts'
-import { noIndex } from '../lib/page-title.tsx'
+import { noIndex } from '../lib/portal-meta.ts'
 import { Button, sendingProps } from '../ui/button/button.tsx'
 import { FormPage, Lead, PageForm } from '../ui/form/form-page.tsx'
 import { AskForLink } from './ask-for-link.tsx'

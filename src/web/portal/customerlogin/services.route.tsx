@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData, type MetaFunction } from 'react-router'
 import { visitContext } from '#web/lib/visit.ts'
 import { usePortal } from '../layout.tsx'
-import { privatePageMeta } from '../lib/page-title.tsx'
+import { privatePageMeta } from '../lib/portal-meta.ts'
 import { servicesByPopularity } from '../services/services.ts'
 import { useTexts } from '../lib/texts.tsx'
 import { TileGrid } from '../ui/list/tile-grid.tsx'

@@ -9,7 +9,7 @@ import {
 } from 'react-router'
 import { visitContext } from '#web/lib/visit.ts'
 import { formErrors, submittedTexts } from '../lib/form-errors.ts'
-import { noIndex } from '../lib/page-title.tsx'
+import { noIndex } from '../lib/portal-meta.ts'
 import { challengeOf, workOf } from '../lib/work.ts'
 import { EmailSent } from './email-sent.tsx'
 import { personBody, personNames } from './person-fields.tsx'

@@ -9,7 +9,7 @@ import {
 } from 'react-router'
 import { visitContext } from '#web/lib/visit.ts'
 import { errorAt, type FormError, submittedTexts } from '../lib/form-errors.ts'
-import { noIndex } from '../lib/page-title.tsx'
+import { noIndex } from '../lib/portal-meta.ts'
 import { useTexts } from '../lib/texts.tsx'
 import { Button, ButtonLink, sendingProps } from '../ui/button/button.tsx'
 import { Alert } from '../ui/feedback/alert.tsx'

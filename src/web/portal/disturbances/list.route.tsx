@@ -2,7 +2,7 @@ import { href, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 
 import { visitContext } from '../../lib/visit.ts'
 import { usePortal } from '../layout.tsx'
 import { phoneHref } from '../lib/format-links.ts'
-import { publicPageMeta } from '../lib/page-title.tsx'
+import { publicPageMeta } from '../lib/portal-meta.ts'
 import { requireOrganization } from '../layout/load-frame.ts'
 import { requireModule } from '../lib/require-module.ts'
 import { moment } from '../lib/format-times.ts'

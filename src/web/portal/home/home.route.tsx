@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { publicPageMeta } from '../lib/page-title.tsx'
+import { publicPageMeta } from '../lib/portal-meta.ts'
 import { visitContext } from '../../lib/visit.ts'
 import { Home } from './home.tsx'
 import { usePortal } from '../layout.tsx'

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { type MetaCall, portalTitle } from './page-title.tsx'
+import { type MetaCall, portalTitle } from './portal-meta.ts'
 import { breadcrumbData, shareTags } from './share-tags.ts'
 import type { Crumb } from '../ui/page/breadcrumb.tsx'
 

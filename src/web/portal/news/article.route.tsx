@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { portalTitle } from '../lib/page-title.tsx'
+import { portalTitle } from '../lib/portal-meta.ts'
 import { visitContext } from '#web/lib/visit.ts'
 import { filesOf, picturesOf } from '../lib/media.ts'
 import { requireOrganization } from '../layout/load-frame.ts'

@@ -1,5 +1,5 @@
 import { href, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { publicPageMeta } from '../lib/page-title.tsx'
+import { publicPageMeta } from '../lib/portal-meta.ts'
 import { visitContext } from '#web/lib/visit.ts'
 import { usePortal } from '../layout.tsx'
 import { List, LegalPage, Section } from '../legal/legal-page.tsx'

@@ -10,7 +10,7 @@ import {
 import { ApiError } from '#web/lib/api-client.ts'
 import { type Visit, visitContext } from '#web/lib/visit.ts'
 import { requireOrganization } from '../layout/load-frame.ts'
-import { privatePageMeta } from '../lib/page-title.tsx'
+import { privatePageMeta } from '../lib/portal-meta.ts'
 import { rethrowAsResponse } from '../lib/rethrow-as-response.ts'
 import { clock } from '../lib/format-times.ts'
 import { cookieDefinition } from '../procedures/draft/journey.ts'

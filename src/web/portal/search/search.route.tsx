@@ -1,5 +1,5 @@
 import { type SearchGroup, searchGroupKeys, searchGroups } from '#contract/search/search.ts'
-import { portalTitle } from '../lib/page-title.tsx'
+import { portalTitle } from '../lib/portal-meta.ts'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { visitContext } from '#web/lib/visit.ts'
 import { usePortal } from '../layout.tsx'

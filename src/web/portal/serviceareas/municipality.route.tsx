@@ -1,7 +1,7 @@
 import { href, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
 import { visitContext } from '../../lib/visit.ts'
 import { usePortal } from '../layout.tsx'
-import { publicPageMeta } from '../lib/page-title.tsx'
+import { publicPageMeta } from '../lib/portal-meta.ts'
 import { requireOrganization } from '../layout/load-frame.ts'
 import { ChooseMunicipality } from './choose-municipality.tsx'
 import { loadMunicipality } from './load-municipality.ts'

@@ -1,4 +1,4 @@
-import { publicPageMeta } from '../lib/page-title.tsx'
+import { publicPageMeta } from '../lib/portal-meta.ts'
 import type { MetaFunction } from 'react-router'
 import { href } from 'react-router'
 import { usePortal } from '../layout.tsx'

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, href, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { type Visit, visitContext } from '#web/lib/visit.ts'
 import { requireOrganization } from '../layout/load-frame.ts'
-import { noIndex } from '../lib/page-title.tsx'
+import { noIndex } from '../lib/portal-meta.ts'
 import { requireModule } from '../lib/require-module.ts'
 import { LinkPage } from '../ui/form/link-page.tsx'
 import { accessKeyFrom, isUnknownAccessKey } from './subscription-client.ts'

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, Form, href, type LoaderFunctionArgs, useAction
 import { visitContext } from '#web/lib/visit.ts'
 import { requireOrganization } from '../layout/load-frame.ts'
 import { requireModule } from '../lib/require-module.ts'
-import { noIndex } from '../lib/page-title.tsx'
+import { noIndex } from '../lib/portal-meta.ts'
 import { Button, ButtonLink, sendingProps } from '../ui/button/button.tsx'
 import { FormPage, Lead } from '../ui/form/form-page.tsx'
 import { Alert } from '../ui/feedback/alert.tsx'

@@ -11,7 +11,7 @@ import { definitionOf } from '#contract/procedures/registry.ts'
 import { ApiError } from '#web/lib/api-client.ts'
 import { type Visit, visitContext } from '#web/lib/visit.ts'
 import { requireOrganization } from '../../layout/load-frame.ts'
-import { noIndex } from '../../lib/page-title.tsx'
+import { noIndex } from '../../lib/portal-meta.ts'
 import { ConfirmPage } from './confirm-page.tsx'
 
 const confirmationApi = (visit: Visit, key = '') => {

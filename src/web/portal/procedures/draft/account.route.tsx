@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { visitContext } from '#web/lib/visit.ts'
 import { findCustomer } from '../../customerlogin/account.ts'
-import { noIndex } from '../../lib/page-title.tsx'
+import { noIndex } from '../../lib/portal-meta.ts'
 import { rethrowAsResponse } from '../../lib/rethrow-as-response.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { LinkPage } from '../../ui/form/link-page.tsx'

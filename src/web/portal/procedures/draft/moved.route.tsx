@@ -6,7 +6,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import { visitContext } from '#web/lib/visit.ts'
-import { noIndex } from '../../lib/page-title.tsx'
+import { noIndex } from '../../lib/portal-meta.ts'
 import { definitionAt, draftCookie } from './journey.ts'
 import { draftRows, readDraftLink, sendLinkAgain } from './link.ts'
 import { MovedDraft } from './moved-draft.tsx'

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { visitContext } from '#web/lib/visit.ts'
 import { usePortal } from '../../layout.tsx'
-import { noIndex } from '../../lib/page-title.tsx'
+import { noIndex } from '../../lib/portal-meta.ts'
 import { phoneHref } from '../../lib/format-links.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { LinkPage } from '../../ui/form/link-page.tsx'

@@ -8,7 +8,7 @@ import {
 } from 'react-router'
 import { ApiError } from '#web/lib/api-client.ts'
 import { visitContext, type Visit } from '#web/lib/visit.ts'
-import { noIndex } from '../../lib/page-title.tsx'
+import { noIndex } from '../../lib/portal-meta.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { LinkPage } from '../../ui/form/link-page.tsx'

@@ -9,7 +9,7 @@ import {
 } from 'react-router'
 import { ApiError } from '#web/lib/api-client.ts'
 import { visitContext } from '#web/lib/visit.ts'
-import { noMeta } from '../../lib/page-title.tsx'
+import { noMeta } from '../../lib/portal-meta.ts'
 import { day } from '../../lib/format-times.ts'
 import { Button, ButtonLink, sendingProps } from '../../ui/button/button.tsx'
 import { FormPage, Lead } from '../../ui/form/form-page.tsx'

@@ -1,5 +1,5 @@
 import { href, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { publicPageMeta } from '../../lib/page-title.tsx'
+import { publicPageMeta } from '../../lib/portal-meta.ts'
 import { startPageOf } from '#contract/procedures/define.ts'
 import type { ProcedureDefinition } from '#contract/procedures/define.ts'
 import { minimumTrustlevelOf, trustWaysTo } from '#contract/procedures/trust.ts'

@@ -4,7 +4,7 @@ import { type ActionFunctionArgs, href, type LoaderFunctionArgs, redirect, useLo
 import { type Visit, visitContext } from '#web/lib/visit.ts'
 import { requireOrganization } from '../../layout/load-frame.ts'
 import { day } from '../../lib/format-times.ts'
-import { noIndex } from '../../lib/page-title.tsx'
+import { noIndex } from '../../lib/portal-meta.ts'
 import { rethrowAsResponse } from '../../lib/rethrow-as-response.ts'
 import { LinkPage } from '../../ui/form/link-page.tsx'
 

@@ -12,7 +12,8 @@ import type { Intent } from '#contract/forms/intents.ts'
 import type { StreamHandle } from '#web/lib/route-handle.ts'
 import { visitContext } from '#web/lib/visit.ts'
 import { rethrowAsResponse } from '../../lib/rethrow-as-response.ts'
-import { FormTitle, noMeta } from '../../lib/page-title.tsx'
+import { FormTitle } from '../../lib/page-title.tsx'
+import { noMeta } from '../../lib/portal-meta.ts'
 import {
   type Journey,
   openDraft,

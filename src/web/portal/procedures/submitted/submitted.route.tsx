@@ -1,5 +1,5 @@
 import { dayInGermany, plusDays, workingDay } from '#contract/core/days.ts'
-import { portalTitle } from '../../lib/page-title.tsx'
+import { portalTitle } from '../../lib/portal-meta.ts'
 import type { Acknowledgement } from '#contract/drafts/rows.ts'
 import type { PublicOrganization } from '#contract/organizations/rows.ts'
 import { definitionOf } from '#contract/procedures/registry.ts'

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { visitContext } from '#web/lib/visit.ts'
-import { FormTitle, noMeta } from '../../lib/page-title.tsx'
+import { FormTitle } from '../../lib/page-title.tsx'
+import { noMeta } from '../../lib/portal-meta.ts'
 import { readProvenJourney } from '../draft/journey.ts'
 import { TasksPage } from './tasks-page.tsx'
 import { nextTask, tasksOf } from './tasks.ts'
