@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
-import { type Bundle, portalBundles } from './src/web/portal/bundles.ts'
+import { type Bundle, bundles } from './src/web/bundles.ts'
 
 const isBuild = process.env.NODE_ENV === 'production'
 const sheets = globSync('src/web/**/*.module.css', { cwd: import.meta.dirname }).toSorted()
@@ -36,7 +36,7 @@ function toGroup(
       return (
         files.has(path) ||
         folders.some(folder => path.startsWith(folder)) ||
-        packages.some(each => path.includes(`/node_modules/${each}/`))
+        packages.some(each => `${path}/`.includes(`/node_modules/${each}/`))
       )
     },
   }
@@ -62,7 +62,6 @@ const bundledByBuild = [
   '@opentelemetry/api',
   /^react-remove-scroll/,
   'react-style-singleton',
-  'react-transition-group',
   /^use-(sidecar|callback-ref)$/,
   'lru-cache',
 ]
@@ -81,7 +80,7 @@ export default defineConfig({
       build: {
         rollupOptions: {
           output: {
-            codeSplitting: { groups: portalBundles.map(toGroup) },
+            codeSplitting: { groups: bundles.map(toGroup) },
           },
         },
       },

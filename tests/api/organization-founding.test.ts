@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { copiedParts } from '#contract/organizations/copying.ts'
+import { copiedParts } from '#contract/organizations/copied-parts.ts'
 import { organizations } from '#contract/organizations/organizations.ts'
 import { settingsParts, ofOffice } from '#web/admin/organizations/one/settings-parts.server.ts'
 import { fieldOf } from '#web/staff-ui/record/describe/any-record.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Topic } from '#contract/subscriptions/subscriptions.ts'
+import type { Topic } from '#contract/subscriptions/topics.ts'
 import type { JobPayloads } from '#server/queue/payloads.ts'
 import { enqueue } from '#server/queue/enqueue.ts'
 import { newToken } from '#server/core/crypto/encryption.ts'

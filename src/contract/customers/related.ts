@@ -3,7 +3,7 @@ import { knownMeter } from '../drafts/rows.ts'
 import { emailState } from '../emails/rows.ts'
 import { id, timestamp } from '../core/shapes.ts'
 import { procedureTypes } from '../procedures/types.ts'
-import { topicKeys } from '../subscriptions/subscriptions.ts'
+import { topicKeys } from '../subscriptions/topics.ts'
 
 const count = (title: string) => z.int().meta({ title })
 

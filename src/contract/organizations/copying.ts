@@ -1,20 +1,6 @@
 import { z } from 'zod'
 import { choice } from '../core/field-facts.ts'
-
-/** What a new organization may take over from another one. Secrets, people, addresses and senders are never among it. */
-export const copiedParts = {
-  modules: 'Eingeschaltete Module',
-  looks: 'Farben und eigenes CSS',
-  services: 'Einstellungen der Online-Dienste, nötige Nachweise und Aufbau der Nummern',
-  retention: 'Fristen der Aufbewahrung',
-  textlabels: 'Eigene Texte des Portals',
-  templates: 'Vorlagen für E-Mails und Textbausteine',
-  documenttypes: 'Dokumentarten',
-  roles: 'Rollen mit ihren Rechten',
-  locationtypes: 'Ortsarten der Karte',
-  categories: 'Themen der Hilfe und der Downloads',
-} as const
-export type CopiedPart = keyof typeof copiedParts
+import { copiedParts } from './copied-parts.ts'
 
 export const copiedPart = choice(copiedParts)
 export const copiedPartList = z.array(copiedPart).max(Object.keys(copiedParts).length)

@@ -6,6 +6,7 @@ import { listQuery } from '../core/list.ts'
 import { email, gender, identified, line, orEmpty, part, reference, timestamps } from '../core/shapes.ts'
 import { copiedPartList } from './copying.ts'
 import { organizationInput, organizationRow } from './rows.ts'
+import { wizardSteps } from './wizard-steps.ts'
 
 const {
   title,
@@ -30,14 +31,6 @@ const switches = z.object(
     Extract<keyof typeof others, `enabled_${string}`>
   >,
 )
-
-export const wizardSteps = {
-  organization: 'Organisation',
-  portal: 'Adresse und Portal',
-  modules: 'Module',
-  person: 'Erste Person',
-} as const
-export type WizardStep = keyof typeof wizardSteps
 
 /** The fields of an organization that is being founded; each may be missing until it is created. */
 export const draftFields = z

@@ -1,27 +1,10 @@
 import { z } from 'zod'
 import { choice } from '../core/field-facts.ts'
-
-/** What a portal needs before it is published, and what is recommended, in the order of the checklist. */
-export const readinessChecks = {
-  contact: { label: 'Anschrift, Telefon, E-Mail', level: 'needed' },
-  legal: { label: 'Impressum und Datenschutz', level: 'needed' },
-  accessibility: { label: 'Erklärung zur Barrierefreiheit', level: 'needed' },
-  host: { label: 'Adresse des Portals', level: 'needed' },
-  modules: { label: 'Module gewählt', level: 'needed' },
-  servicearea: { label: 'Versorgungsgebiet', level: 'needed' },
-  person: { label: 'Erste Person angemeldet', level: 'needed' },
-  logo: { label: 'Logo und Farben', level: 'recommended' },
-  second_factor: { label: 'Zweiter Faktor', level: 'recommended' },
-  support: { label: 'Hilfe-Artikel aus der Bibliothek', level: 'recommended' },
-  sender: { label: 'E-Mail-Absender', level: 'recommended' },
-} as const
-export type ReadinessCheck = keyof typeof readinessChecks
+import { type ReadinessCheck, readinessChecks, readinessLevels } from './readiness-checks.ts'
 
 const labels = Object.fromEntries(
   Object.entries(readinessChecks).map(([key, { label }]) => [key, label]),
 ) as Record<ReadinessCheck, string>
-
-export const readinessLevels = { needed: 'Nötig', recommended: 'Empfohlen' } as const
 
 export const readinessRow = z.object({
   key: choice(labels).meta({ title: 'Punkt' }),

@@ -4,27 +4,11 @@ import { endpoint, many, one } from '../core/endpoint.ts'
 import { choice, labelsOf } from '../core/field-facts.ts'
 import { listQuery } from '../core/list.ts'
 import { id, identified, timestamp } from '../core/shapes.ts'
-import { topics } from './subscriptions.ts'
+import { topics } from './topics.ts'
+import { mailingEvents, recipientStates } from './mailing-states.ts'
 
 const path = '/api/mailings'
 const module = 'notification'
-
-/** What a mailing is about. */
-export const mailingEvents = {
-  published: 'Veröffentlicht',
-  status: 'Neuer Stand',
-  all_clear: 'Entwarnung',
-  moved: 'Neuer Termin',
-} as const
-
-/** What became of the email to one recipient. */
-export const recipientStates = {
-  sent: 'Versandt',
-  waiting: 'Wartet',
-  failed: 'Unzustellbar',
-  skipped: 'Nicht gesendet',
-} as const
-export type RecipientState = keyof typeof recipientStates
 
 const count = z.int()
 export const mailingRow = z.object({

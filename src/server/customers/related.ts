@@ -1,6 +1,6 @@
 import type { CustomerRelated } from '#contract/customers/related.ts'
 import { openStatuses } from '#contract/procedures/status.ts'
-import { topicKeys } from '#contract/subscriptions/subscriptions.ts'
+import { topicKeys } from '#contract/subscriptions/topics.ts'
 import { sql } from 'kysely'
 import type { Context } from '../core/context.ts'
 import { pipeline } from '../core/database/pipeline.ts'

@@ -1,5 +1,5 @@
 import { pagePath } from '#contract/addresses.ts'
-import { countedKind } from '#contract/notifications.ts'
+import { countedKind } from '#contract/notification-kinds.ts'
 import type { Context } from '../core/context.ts'
 import { transaction } from '../core/database/transaction.ts'
 import { originOfPortal } from '../core/portal-origin.ts'

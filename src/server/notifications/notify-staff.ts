@@ -1,5 +1,5 @@
 import type { StaffPermission } from '#contract/core/permissions.ts'
-import type { NotificationKind } from '#contract/notifications.ts'
+import type { NotificationKind } from '#contract/notification-kinds.ts'
 import type { Context } from '../core/context.ts'
 import { publish } from '../core/realtime/publish.ts'
 import { occasionId } from '../core/occasion-id.ts'

@@ -1,6 +1,6 @@
 import { moduleKeys } from '#contract/core/modules.ts'
 import { procedureSettings } from '#contract/procedures/settings.ts'
-import type { CopiedPart } from '#contract/organizations/copying.ts'
+import type { CopiedPart } from '#contract/organizations/copied-parts.ts'
 import { sql } from 'kysely'
 import type { Context } from '../core/context.ts'
 import type { Tables } from '../core/database/database.ts'

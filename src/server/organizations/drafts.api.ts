@@ -1,4 +1,5 @@
-import { type DraftFields, organizationDrafts, type WizardStep } from '#contract/organizations/drafts.ts'
+import { type DraftFields, organizationDrafts } from '#contract/organizations/drafts.ts'
+import type { WizardStep } from '#contract/organizations/wizard-steps.ts'
 import { type Selectable, sql } from 'kysely'
 import { actorId, type Context, type PlatformContext } from '../core/context.ts'
 import type { Tables } from '../core/database/database.ts'

@@ -1,4 +1,5 @@
-import type { DraftFields, WizardStep } from '#contract/organizations/drafts.ts'
+import type { DraftFields } from '#contract/organizations/drafts.ts'
+import type { WizardStep } from '#contract/organizations/wizard-steps.ts'
 import { moduleKeys } from '#contract/core/modules.ts'
 import type { FieldError } from '#contract/core/problem.ts'
 import type { Context, PlatformContext } from '../core/context.ts'

@@ -1,5 +1,6 @@
 import { moduleKeys } from '#contract/core/modules.ts'
-import { readinessChecks, type ReadinessCheck, type ReadinessRow } from '#contract/organizations/readiness.ts'
+import type { ReadinessRow } from '#contract/organizations/readiness.ts'
+import { readinessChecks, type ReadinessCheck } from '#contract/organizations/readiness-checks.ts'
 import { sql } from 'kysely'
 import type { Context } from '../core/context.ts'
 import { conflict } from '../core/errors.ts'

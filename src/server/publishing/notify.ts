@@ -1,5 +1,5 @@
 import type { EmailPreview } from '#contract/core/publishing.ts'
-import type { Topic } from '#contract/subscriptions/subscriptions.ts'
+import type { Topic } from '#contract/subscriptions/topics.ts'
 import type { Context } from '../core/context.ts'
 import type { TopicRow } from '../subscriptions/notification-content.ts'
 import { notifySubscribers } from '../subscriptions/notify-subscribers.ts'

@@ -1,7 +1,7 @@
 import { pagePath } from '#contract/addresses.ts'
 import { disturbanceStatuses } from '#contract/notices/disturbance-status.ts'
 import { maintenanceStatuses } from '#contract/notices/maintenance-status.ts'
-import type { Topic } from '#contract/subscriptions/subscriptions.ts'
+import type { Topic } from '#contract/subscriptions/topics.ts'
 import type { Selectable } from 'kysely'
 import { htmlToText } from '../core/rich-text.ts'
 import type { Context } from '../core/context.ts'

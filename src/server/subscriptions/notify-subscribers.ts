@@ -1,4 +1,4 @@
-import type { Topic } from '#contract/subscriptions/subscriptions.ts'
+import type { Topic } from '#contract/subscriptions/topics.ts'
 import type { Context } from '../core/context.ts'
 import { enqueue } from '../queue/enqueue.ts'
 

@@ -1,4 +1,4 @@
-import type { Topic } from '#contract/subscriptions/subscriptions.ts'
+import type { Topic } from '#contract/subscriptions/topics.ts'
 import type { KeyPurpose } from './table.ts'
 
 /** The event that subscribers are notified of. */

@@ -1,4 +1,4 @@
-import type { Topic } from '#contract/subscriptions/subscriptions.ts'
+import type { Topic } from '#contract/subscriptions/topics.ts'
 import { sql } from 'kysely'
 import type { Context } from '../core/context.ts'
 import { pipeline } from '../core/database/pipeline.ts'

@@ -1,12 +1,5 @@
-/** Modules whose code and styles browsers load as one file. */
-export interface Bundle {
-  name: string
-  /** Files, or folders with a trailing slash, from `src/`. */
-  modules: readonly string[]
-  packages?: readonly string[]
-  /** Takes only modules that at least this many entries use. */
-  minShareCount?: number
-}
+import type { Bundle } from '../bundles.ts'
+import { iconsOf } from '../icons-of.ts'
 
 /**
  * Bundles of the portal, the one that takes a module first. A dozen small style sheets compress worse than these few: the
@@ -23,27 +16,13 @@ export const portalBundles: readonly Bundle[] = [
       'web/portal/ui/page/help-box.tsx',
     ],
   },
-  // Maps of the portal and of the office; only pages with a map load it.
-  { name: 'map', packages: ['leaflet'], modules: [] },
   {
     // Code without styles, so that it needs no style sheet.
     name: 'words',
     minShareCount: 2,
-    packages: ['@tabler/icons-react', 'clsx'],
+    packages: iconsOf('portal'),
     modules: [
-      'contract/core/modules.ts',
-      'contract/core/money.ts',
-      'contract/core/trustlevels.ts',
-      'contract/forms/dates.ts',
       'contract/forms/field-types.ts',
-      'contract/forms/fields.ts',
-      'contract/forms/intents.ts',
-      'contract/forms/values.ts',
-      'contract/notices/disturbance-status.ts',
-      'contract/notices/life-cycle.ts',
-      'contract/notices/maintenance-status.ts',
-      'contract/procedures/status.ts',
-      'contract/procedures/types.ts',
       'web/portal/layout/current-address.ts',
       'web/portal/layout/frame.ts',
       'web/portal/layout/load-frame.ts',

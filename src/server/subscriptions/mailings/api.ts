@@ -1,4 +1,5 @@
-import { mailings, type RecipientState } from '#contract/subscriptions/mailings.ts'
+import { mailings } from '#contract/subscriptions/mailings.ts'
+import type { RecipientState } from '#contract/subscriptions/mailing-states.ts'
 import { sql } from 'kysely'
 import { audit } from '../../core/audit/audit.ts'
 import type { Context } from '../../core/context.ts'

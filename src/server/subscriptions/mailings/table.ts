@@ -1,4 +1,4 @@
-import type { Topic } from '#contract/subscriptions/subscriptions.ts'
+import type { Topic } from '#contract/subscriptions/topics.ts'
 import type { SharedContents } from '../../email/contents.ts'
 import type { SubscriberNotification } from '../payloads.ts'
 

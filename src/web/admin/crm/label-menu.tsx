@@ -1,9 +1,10 @@
-import { Menu } from '@mantine/core'
 import { IconChevronDown, IconTag } from '@tabler/icons-react'
 import { useFetcher } from 'react-router'
 import type { ContactRow, LabelRow } from '#contract/crm/crm.ts'
 import { iconShapes } from '../../lib/icon-shapes.ts'
 import { Button } from '../../staff-ui/form/button.tsx'
+import { MenuTick } from '../../staff-ui/menu/menu-items.tsx'
+import { Menu } from '../../staff-ui/menu/menu.tsx'
 import type { OverviewAnswer } from './overview-actions.server.ts'
 
 interface Props {
@@ -29,25 +30,26 @@ export function LabelMenu({ contact, labels }: Props) {
   return (
     <>
       {data?.problem && <span role="alert">{data.problem}</span>}
-      <Menu position="bottom-end" closeOnItemClick={false}>
-        <Menu.Target>
-          <Button after={<IconChevronDown size={16} stroke={1.75} aria-hidden />}>Schlagworte</Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {labels.map(({ id, title, icon, color }) => {
-            const Shape = iconShapes[icon] ?? IconTag
-            return (
-              <Menu.CheckboxItem
-                key={id}
-                checked={contact.labels.includes(id)}
-                rightSection={<Shape size={18} stroke={1.75} color={color} aria-hidden />}
-                onChange={() => toggle(id)}
-              >
-                {title}
-              </Menu.CheckboxItem>
-            )
-          })}
-        </Menu.Dropdown>
+      <Menu
+        button={attributes => (
+          <Button {...attributes} after={<IconChevronDown size={16} stroke={1.75} aria-hidden />}>
+            Schlagworte
+          </Button>
+        )}
+      >
+        {labels.map(({ id, title, icon, color }) => {
+          const Shape = iconShapes[icon] ?? IconTag
+          return (
+            <MenuTick
+              key={id}
+              checked={contact.labels.includes(id)}
+              after={<Shape size={18} stroke={1.75} color={color} aria-hidden />}
+              onChange={() => toggle(id)}
+            >
+              {title}
+            </MenuTick>
+          )
+        })}
       </Menu>
     </>
   )

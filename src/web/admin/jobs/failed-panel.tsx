@@ -1,9 +1,10 @@
 import type { FailedJob } from '#contract/queue/queue.ts'
 import { taskLabel } from '#contract/queue/task-names.ts'
-import { Menu } from '@mantine/core'
 import { IconCircleCheck, IconDots, IconRefresh, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Button, IconButton } from '../../staff-ui/form/button.tsx'
+import { MenuItem } from '../../staff-ui/menu/menu-items.tsx'
+import { Menu } from '../../staff-ui/menu/menu.tsx'
 import { Dialog } from '../../staff-ui/page/dialog.tsx'
 import { Panel } from '../../staff-ui/page/panel.tsx'
 import { type Column, DataTable } from '../../staff-ui/table/data-table.tsx'
@@ -153,25 +154,25 @@ const Actions = ({ job, alike, act, discard }: ActionsProps) => (
     >
       Erneut
     </Button>
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <IconButton icon={IconDots} label={`Weiteres zu ${taskLabel(job.task)}, Nr. ${job.id}`} />
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item
-          leftSection={<IconRefresh size={18} stroke={1.75} aria-hidden />}
-          disabled={alike.length === 0}
-          onClick={() => act({ intent: 'retry-kind', tasks: [job.task] })}
-        >
-          Alle gescheiterten dieser Art erneut
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconTrash size={18} stroke={1.75} aria-hidden />}
-          onClick={() => discard(job)}
-        >
-          Verwerfen …
-        </Menu.Item>
-      </Menu.Dropdown>
+    <Menu
+      button={attributes => (
+        <IconButton
+          icon={IconDots}
+          label={`Weiteres zu ${taskLabel(job.task)}, Nr. ${job.id}`}
+          {...attributes}
+        />
+      )}
+    >
+      <MenuItem
+        icon={IconRefresh}
+        disabled={alike.length === 0}
+        onClick={() => act({ intent: 'retry-kind', tasks: [job.task] })}
+      >
+        Alle gescheiterten dieser Art erneut
+      </MenuItem>
+      <MenuItem icon={IconTrash} onClick={() => discard(job)}>
+        Verwerfen …
+      </MenuItem>
     </Menu>
   </span>
 )

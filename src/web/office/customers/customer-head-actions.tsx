@@ -1,9 +1,10 @@
-import { Menu } from '@mantine/core'
 import { IconCheck, IconDots, IconLock, IconLockOpen, IconMail, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { Button, ButtonLink, IconButton } from '../../staff-ui/form/button.tsx'
 import { type FormRefusal, useFormSuccess } from '../../staff-ui/form/form-refusal.ts'
+import { MenuItem, MenuLink } from '../../staff-ui/menu/menu-items.tsx'
+import { Menu } from '../../staff-ui/menu/menu.tsx'
 import { customerHref } from './customer-look.ts'
 import { LockDialog } from './lock-dialog.tsx'
 import type { CustomerPage } from './load-customer.ts'
@@ -90,31 +91,32 @@ function Act({ intent, icon, label, keys, primary, page: { customer } }: ActProp
   )
 }
 
+const disclosure = 'Auskunft nach Art. 15 DSGVO herunterladen'
+
 function MoreMenu({ page, onAsk }: { page: CustomerPage; onAsk: (question: string) => void }) {
   const submit = useSubmit()
   const { customer, sessions, may } = page
   const act = (intent: string) => void submit({ intent }, { method: 'post', preventScrollReset: true })
   const mayResend = customer.user && !customer.user.email_verified_at && customer.status !== 'locked'
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <IconButton icon={IconDots} label="Weitere Aktionen" />
-      </Menu.Target>
-      <Menu.Dropdown>
-        {mayResend && (
-          <Menu.Item onClick={() => act('resend-verification')}>
-            E-Mail zum Bestätigen noch einmal senden
-          </Menu.Item>
-        )}
-        {sessions.length > 0 && <Menu.Item onClick={() => act('end-sessions')}>Überall abmelden</Menu.Item>}
-        <Menu.Item component="a" href={`${customerHref(customer.id)}/export`} download disabled={!may.export}>
-          Auskunft nach Art. 15 DSGVO herunterladen
-        </Menu.Item>
-        {customer.approved_at && (
-          <Menu.Item onClick={() => onAsk('unapprove')}>Bestätigung zurücknehmen …</Menu.Item>
-        )}
-        <Menu.Item onClick={() => onAsk('remove')}>Löschen …</Menu.Item>
-      </Menu.Dropdown>
+    <Menu button={attributes => <IconButton icon={IconDots} label="Weitere Aktionen" {...attributes} />}>
+      {mayResend && (
+        <MenuItem onClick={() => act('resend-verification')}>
+          E-Mail zum Bestätigen noch einmal senden
+        </MenuItem>
+      )}
+      {sessions.length > 0 && <MenuItem onClick={() => act('end-sessions')}>Überall abmelden</MenuItem>}
+      {may.export ? (
+        <MenuLink to={`${customerHref(customer.id)}/export`} reloadDocument download>
+          {disclosure}
+        </MenuLink>
+      ) : (
+        <MenuItem disabled>{disclosure}</MenuItem>
+      )}
+      {customer.approved_at && (
+        <MenuItem onClick={() => onAsk('unapprove')}>Bestätigung zurücknehmen …</MenuItem>
+      )}
+      <MenuItem onClick={() => onAsk('remove')}>Löschen …</MenuItem>
     </Menu>
   )
 }

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { definitionOf } from '#contract/procedures/registry.ts'
 import { trustlevelLabels } from '#contract/core/trustlevels.ts'
-import { topics } from '#contract/subscriptions/subscriptions.ts'
+import { topics } from '#contract/subscriptions/topics.ts'
 import { ApiError, type Client } from '../../lib/api-client.ts'
 import { rethrowAsResponse } from '../../lib/rethrow-as-response.ts'
 import { userMay } from '../../staff-ui/access/can-access.ts'

@@ -1,9 +1,10 @@
-import { Menu } from '@mantine/core'
 import { IconDownload, IconPrinter, IconProgress, IconUserPlus } from '@tabler/icons-react'
 import type { Icon } from '@tabler/icons-react'
 import { href, useSubmit } from 'react-router'
 import { Button, ButtonLink } from '../../staff-ui/form/button.tsx'
 import type { Option } from '../../staff-ui/form/field.tsx'
+import { MenuItem } from '../../staff-ui/menu/menu-items.tsx'
+import { Menu } from '../../staff-ui/menu/menu.tsx'
 import { bulkActionClass } from '../../staff-ui/table/result-line.tsx'
 import type { Selection } from '../../staff-ui/table/selection.ts'
 import { procedureStatusLooks } from '../ui/procedure-look.ts'
@@ -78,19 +79,19 @@ function BulkMenu({ form, intent, name, icon, label, keys, options }: BulkMenuPr
     void submit(data, { method: 'post' })
   }
   return (
-    <Menu position="bottom-start">
-      <Menu.Target>
-        <Button className={bulkActionClass} icon={icon} keys={keys}>
+    <Menu
+      align="start"
+      button={attributes => (
+        <Button {...attributes} className={bulkActionClass} icon={icon} keys={keys}>
           {label}
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {options.map(option => (
-          <Menu.Item key={option.value} onClick={() => choose(option.value)}>
-            {option.label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
+      )}
+    >
+      {options.map(option => (
+        <MenuItem key={option.value} onClick={() => choose(option.value)}>
+          {option.label}
+        </MenuItem>
+      ))}
     </Menu>
   )
 }

@@ -1,10 +1,10 @@
-import { Menu } from '@mantine/core'
 import { IconDots, IconFileTypePdf, IconLock, IconLockOpen, IconTrash } from '@tabler/icons-react'
-import type { Icon } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSubmit } from 'react-router'
 import type { ProcedureDetail } from '#contract/procedures/rows.ts'
 import { IconButton } from '../../staff-ui/form/button.tsx'
+import { MenuItem, MenuLink } from '../../staff-ui/menu/menu-items.tsx'
+import { Menu } from '../../staff-ui/menu/menu.tsx'
 import { type Concurrency, concurrencyValues } from '../../staff-ui/form/concurrency-fields.tsx'
 import type { Option } from '../../staff-ui/form/field.tsx'
 import { type FormRefusal, useFormSuccess } from '../../staff-ui/form/form-refusal.ts'
@@ -23,8 +23,6 @@ interface Props {
 
 type Question = 'hold' | 'remove'
 
-const picture = (Picture: Icon) => <Picture size={18} stroke={1.75} aria-hidden />
-
 /** The menu of a procedure: PDF, assignment, hold of its deletion, bin. */
 export function MoreActions({ procedure, assignees, concurrency, refused, may }: Props) {
   const { id, reference, assigned, hold } = procedure
@@ -36,42 +34,30 @@ export function MoreActions({ procedure, assignees, concurrency, refused, may }:
   const post = (values: Record<string, string>) => void submit(values, { method: 'post' })
   return (
     <>
-      <Menu>
-        <Menu.Target>
-          <IconButton icon={IconDots} label="Weitere Aktionen" />
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item
-            component="a"
-            href={`/api/procedures/${id}/record`}
-            leftSection={picture(IconFileTypePdf)}
-          >
-            Als PDF speichern
-          </Menu.Item>
-          {may.hold && !hold && (
-            <Menu.Item leftSection={picture(IconLock)} onClick={() => setAsked('hold')}>
-              Löschen anhalten …
-            </Menu.Item>
-          )}
-          {may.hold && hold && (
-            <Menu.Item
-              leftSection={picture(IconLockOpen)}
-              onClick={() => post({ intent: 'release', hold: hold.id })}
-            >
-              Zum Löschen freigeben
-            </Menu.Item>
-          )}
-          {may.remove && (
-            <Menu.Item leftSection={picture(IconTrash)} onClick={() => setAsked('remove')}>
-              Löschen …
-            </Menu.Item>
-          )}
-          <AssignItems
-            assignees={assignees}
-            isAssigned={assigned.length > 0}
-            onAssign={user_id => post({ intent: 'assign', user_id, ...concurrencyValues(concurrency) })}
-          />
-        </Menu.Dropdown>
+      <Menu button={attributes => <IconButton icon={IconDots} label="Weitere Aktionen" {...attributes} />}>
+        <MenuLink to={`/api/procedures/${id}/record`} reloadDocument icon={IconFileTypePdf}>
+          Als PDF speichern
+        </MenuLink>
+        {may.hold && !hold && (
+          <MenuItem icon={IconLock} onClick={() => setAsked('hold')}>
+            Löschen anhalten …
+          </MenuItem>
+        )}
+        {may.hold && hold && (
+          <MenuItem icon={IconLockOpen} onClick={() => post({ intent: 'release', hold: hold.id })}>
+            Zum Löschen freigeben
+          </MenuItem>
+        )}
+        {may.remove && (
+          <MenuItem icon={IconTrash} onClick={() => setAsked('remove')}>
+            Löschen …
+          </MenuItem>
+        )}
+        <AssignItems
+          assignees={assignees}
+          isAssigned={assigned.length > 0}
+          onAssign={user_id => post({ intent: 'assign', user_id, ...concurrencyValues(concurrency) })}
+        />
       </Menu>
       {asked === 'hold' && (
         <HoldQuestion reference={reference} refused={isHoldRefused ? refused : undefined} onClose={close} />

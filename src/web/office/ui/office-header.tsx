@@ -1,4 +1,3 @@
-import { Menu } from '@mantine/core'
 import {
   IconCircleCheck,
   IconExternalLink,
@@ -9,6 +8,8 @@ import {
 import { Fragment } from 'react'
 import { href, Link } from 'react-router'
 import { NotificationBell, MenuButton, SearchBox } from '../../staff-ui/layout/header-parts.tsx'
+import { MenuLabel, MenuLink } from '../../staff-ui/menu/menu-items.tsx'
+import { Menu } from '../../staff-ui/menu/menu.tsx'
 import { useHelpHref } from '../help/use-help-href.ts'
 import { Hint } from '../../staff-ui/status/status-badge.tsx'
 import { UserMenu, UserName } from '../../staff-ui/layout/user-menu.tsx'
@@ -86,25 +87,25 @@ function PortalLink({
 function SettingsMenu({ groups }: { groups: Props['menu']['settings'] }) {
   if (groups.length === 0) return null
   return (
-    <Menu>
-      <Menu.Target>
-        <button type="button" className={styles.settings}>
+    <Menu
+      className={styles.settingsMenu}
+      button={attributes => (
+        <button type="button" {...attributes} className={styles.settings}>
           <IconSettings size={20} stroke={1.75} aria-hidden />
           <span>Einstellungen</span>
         </button>
-      </Menu.Target>
-      <Menu.Dropdown className={styles.settingsMenu}>
-        {groups.map(({ title, pages }) => (
-          <Fragment key={title}>
-            <Menu.Label>{title}</Menu.Label>
-            {pages.map(({ label, href }) => (
-              <Menu.Item key={href} component={Link} to={href}>
-                {label}
-              </Menu.Item>
-            ))}
-          </Fragment>
-        ))}
-      </Menu.Dropdown>
+      )}
+    >
+      {groups.map(({ title, pages }) => (
+        <Fragment key={title}>
+          <MenuLabel>{title}</MenuLabel>
+          {pages.map(({ label, href }) => (
+            <MenuLink key={href} to={href}>
+              {label}
+            </MenuLink>
+          ))}
+        </Fragment>
+      ))}
     </Menu>
   )
 }

@@ -1,5 +1,5 @@
 import type { sessionCustomer } from '#contract/customers/account.ts'
-import { type Topic, topics as topicWords } from '#contract/subscriptions/subscriptions.ts'
+import { type Topic, topics as topicWords } from '#contract/subscriptions/topics.ts'
 import { href, Link } from 'react-router'
 import type { z } from 'zod'
 import { usePortal } from '../layout.tsx'

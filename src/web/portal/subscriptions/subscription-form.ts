@@ -1,4 +1,5 @@
-import { type Subscription, type Topic, topicKeys, topics } from '#contract/subscriptions/subscriptions.ts'
+import type { Subscription } from '#contract/subscriptions/subscriptions.ts'
+import { type Topic, topicKeys, topics } from '#contract/subscriptions/topics.ts'
 import type { PortalFrame } from '../layout/frame.ts'
 
 /** Parses the form into a subscription without `email` and `paused`. */

@@ -57,7 +57,7 @@ function isTyping(target: EventTarget | null): boolean {
 
 /** Restricts keys to an open menu or dialog, and Ctrl+Enter to the form that has the focus. */
 function findHandler(keys: string, target: EventTarget | null): (() => void) | undefined {
-  const overlay = [...document.querySelectorAll('[aria-modal="true"], [role="menu"]')].findLast(isOpen)
+  const overlay = [...document.querySelectorAll(':modal, :popover-open')].at(-1)
   const form = keys.startsWith('mod+') && target instanceof HTMLElement ? target.closest('form') : null
   const selector = `[data-hotkey="${CSS.escape(keys)}"]`
   const candidates = form ? [...form.elements] : [...(overlay ?? document).querySelectorAll(selector)]
@@ -68,8 +68,3 @@ function findHandler(keys: string, target: EventTarget | null): (() => void) | u
   if (element) return () => (element.matches('input, select, textarea') ? element.focus() : element.click())
   return overlay ? undefined : handlers.get(keys)
 }
-
-/** False for a menu that is fading out. */
-const isOpen = (overlay: Element) =>
-  overlay.role !== 'menu' ||
-  document.getElementById(overlay.getAttribute('aria-labelledby') ?? '')?.ariaExpanded === 'true'

@@ -1,6 +1,6 @@
-import { Switch } from '@mantine/core'
 import { IconKeyboard } from '@tabler/icons-react'
 import { useState } from 'react'
+import { Switch } from '../form/switch.tsx'
 import { Dialog } from '../page/dialog.tsx'
 import { hotkey } from './hotkeys.ts'
 import { Kbd, keyName } from './kbd.tsx'
@@ -44,7 +44,7 @@ export function ShortcutHelp({ shortcuts, singleKeys, onSingleKeys }: Props) {
           className={styles.switch}
           label="Einzelne Tasten lösen Aktionen aus"
           checked={singleKeys}
-          onChange={event => onSingleKeys(event.currentTarget.checked)}
+          onChange={onSingleKeys}
         />
       </Dialog>
     </>

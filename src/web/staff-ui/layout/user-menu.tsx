@@ -1,7 +1,8 @@
-import { Menu } from '@mantine/core'
 import { IconChevronDown, IconLogout } from '@tabler/icons-react'
-import { Link, useSubmit } from 'react-router'
+import { useSubmit } from 'react-router'
 import { Avatar, type Person, shortName } from '../text/avatar.tsx'
+import { MenuItem, MenuLine, MenuLink } from '../menu/menu-items.tsx'
+import { Menu } from '../menu/menu.tsx'
 import { clearUnsavedInput } from '../form/unsaved-input.ts'
 import styles from './user-menu.module.css'
 
@@ -31,25 +32,24 @@ export function UserMenu({
     void submit(null, { method: 'post', action: logout })
   }
   return (
-    <Menu>
-      <Menu.Target>
-        <button type="button" className={styles.button}>
+    <Menu
+      button={attributes => (
+        <button type="button" {...attributes} className={styles.button}>
           <UserName user={user} />
           <span className="visually-hidden">Benutzermenü</span>
           <IconChevronDown size={16} stroke={1.75} aria-hidden />
         </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {links.map(({ label, href }) => (
-          <Menu.Item key={href} component={Link} to={href}>
-            {label}
-          </Menu.Item>
-        ))}
-        <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout size={18} stroke={1.75} aria-hidden />} onClick={leave}>
-          Abmelden
-        </Menu.Item>
-      </Menu.Dropdown>
+      )}
+    >
+      {links.map(({ label, href }) => (
+        <MenuLink key={href} to={href}>
+          {label}
+        </MenuLink>
+      ))}
+      <MenuLine />
+      <MenuItem icon={IconLogout} onClick={leave}>
+        Abmelden
+      </MenuItem>
     </Menu>
   )
 }

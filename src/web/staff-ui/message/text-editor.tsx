@@ -1,6 +1,7 @@
-import { Menu } from '@mantine/core'
 import { IconBraces, IconChevronDown, IconCloudCheck } from '@tabler/icons-react'
 import { type ComponentProps, type ReactNode, useId, useRef, useState } from 'react'
+import { MenuItem } from '../menu/menu-items.tsx'
+import { Menu } from '../menu/menu.tsx'
 import { time } from '../text/format.ts'
 import { HighlightedPlaceholders, type Placeholder, unknownPlaceholders } from './placeholders.tsx'
 import styles from './text-editor.module.css'
@@ -108,25 +109,25 @@ function PlaceholderMenu({
   onInsert: (placeholder: Placeholder) => void
 }) {
   return (
-    <Menu position="bottom-start" returnFocus={false}>
-      <Menu.Target>
-        <button type="button" className={styles.tool}>
+    <Menu
+      align="start"
+      button={attributes => (
+        <button type="button" {...attributes} className={styles.tool}>
           <IconBraces size={18} stroke={1.75} aria-hidden />
           Platzhalter
           <IconChevronDown size={16} stroke={1.75} aria-hidden />
         </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {placeholders.map(placeholder => (
-          <Menu.Item
-            key={placeholder.key}
-            onClick={() => onInsert(placeholder)}
-            rightSection={<span className={styles.value}>{placeholder.value || 'wird abgefragt'}</span>}
-          >
-            {placeholder.label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
+      )}
+    >
+      {placeholders.map(placeholder => (
+        <MenuItem
+          key={placeholder.key}
+          onClick={() => onInsert(placeholder)}
+          after={<span className={styles.value}>{placeholder.value || 'wird abgefragt'}</span>}
+        >
+          {placeholder.label}
+        </MenuItem>
+      ))}
     </Menu>
   )
 }

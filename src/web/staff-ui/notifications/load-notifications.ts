@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { redirect } from 'react-router'
-import { type NotificationKind, notificationKinds } from '#contract/notifications.ts'
+import { type NotificationKind, notificationKinds } from '#contract/notification-kinds.ts'
 import { visitContext } from '../../lib/visit.ts'
 import { rethrowAsResponse } from '#web/lib/rethrow-as-response.ts'
 import { pageQuery } from '../page/page-query.ts'

@@ -1,4 +1,5 @@
-import { countedKind, type NotificationGroup, type NotificationRow } from '#contract/notifications.ts'
+import type { NotificationGroup, NotificationRow } from '#contract/notifications.ts'
+import { countedKind } from '#contract/notification-kinds.ts'
 import { IconCheck } from '@tabler/icons-react'
 import { Form, Link, useLocation } from 'react-router'
 import { Button } from '../form/button.tsx'

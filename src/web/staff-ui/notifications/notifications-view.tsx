@@ -1,4 +1,5 @@
-import { type NotificationGroup, notificationKinds, type NotificationRow } from '#contract/notifications.ts'
+import type { NotificationGroup, NotificationRow } from '#contract/notifications.ts'
+import { notificationKinds } from '#contract/notification-kinds.ts'
 import { IconBell, IconChecks } from '@tabler/icons-react'
 import { Form, Link, useLocation } from 'react-router'
 import { Button } from '../form/button.tsx'

@@ -1,6 +1,7 @@
-import { Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { Button } from '../form/button.tsx'
+import { MenuItem } from '../menu/menu-items.tsx'
+import { Menu } from '../menu/menu.tsx'
 import type { StatusLook } from './status-badge.tsx'
 import styles from './status-menu.module.css'
 
@@ -22,23 +23,22 @@ export function StatusMenu({
   onChoose: (choice: StatusChoice) => void
 }) {
   return (
-    <Menu>
-      <Menu.Target>
-        <Button keys="s" after={<IconChevronDown size={16} stroke={1.75} aria-hidden />}>
+    <Menu
+      button={attributes => (
+        <Button keys="s" {...attributes} after={<IconChevronDown size={16} stroke={1.75} aria-hidden />}>
           Status
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {choices.map(choice => (
-          <Menu.Item
-            key={choice.value}
-            leftSection={<Picture look={choice.look} />}
-            onClick={() => onChoose(choice)}
-          >
-            {choice.look.label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
+      )}
+    >
+      {choices.map(choice => (
+        <MenuItem
+          key={choice.value}
+          picture={<Picture look={choice.look} />}
+          onClick={() => onChoose(choice)}
+        >
+          {choice.look.label}
+        </MenuItem>
+      ))}
     </Menu>
   )
 }

@@ -1,8 +1,9 @@
-import { Menu } from '@mantine/core'
 import { IconColumns3 } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
 import { useUrlParams } from '../page/url-params.ts'
 import { Button } from '../form/button.tsx'
+import { MenuTick } from '../menu/menu-items.tsx'
+import { Menu } from '../menu/menu.tsx'
 import type { Column } from './data-table.tsx'
 import { toggled } from './selection.ts'
 
@@ -26,19 +27,18 @@ export function ColumnMenu<Row>({ columns }: { columns: readonly Column<Row>[] }
     })
   }
   return (
-    <Menu closeOnItemClick={false}>
-      <Menu.Target>
-        <Button size="small" icon={IconColumns3}>
+    <Menu
+      button={attributes => (
+        <Button {...attributes} size="small" icon={IconColumns3}>
           Spalten
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {columns.slice(1).map(({ key, head }) => (
-          <Menu.CheckboxItem key={key} checked={!hidden.includes(key)} onChange={() => toggle(key)}>
-            {head}
-          </Menu.CheckboxItem>
-        ))}
-      </Menu.Dropdown>
+      )}
+    >
+      {columns.slice(1).map(({ key, head }) => (
+        <MenuTick key={key} checked={!hidden.includes(key)} onChange={() => toggle(key)}>
+          {head}
+        </MenuTick>
+      ))}
     </Menu>
   )
 }

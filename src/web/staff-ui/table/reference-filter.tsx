@@ -1,7 +1,9 @@
 import { useId, useState } from 'react'
-import { ReferenceInput } from '../form/controls/reference.tsx'
+import { onDemand } from '../form/controls/on-demand.tsx'
 import { FieldFrame } from '../form/field-frame.tsx'
 import type { FieldDescription } from '../record/description.ts'
+
+const ReferenceInput = onDemand(async () => (await import('../form/controls/reference.tsx')).ReferenceInput)
 
 interface Props {
   label: string

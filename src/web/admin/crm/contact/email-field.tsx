@@ -1,7 +1,7 @@
 import { createContext, use, useEffect } from 'react'
 import { href, Link, useFetcher } from 'react-router'
 import { Alert } from '../../../staff-ui/feedback/alert.tsx'
-import { isEmail } from '../../../staff-ui/form/controls/emails.tsx'
+import { isEmail } from '../../../staff-ui/form/parse/email.ts'
 import type { ControlProps } from '../../../staff-ui/form/controls/control.ts'
 import { EmailLine } from '../../../staff-ui/form/controls/line.tsx'
 import type { Duplicates } from './duplicates.route.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { copiedParts, type CopiedPart } from '#contract/organizations/copying.ts'
+import { copiedParts, type CopiedPart } from '#contract/organizations/copied-parts.ts'
 import type { EditedRecord } from '../../../staff-ui/record/save/edited-record.ts'
 import styles from './wizard.module.css'
 

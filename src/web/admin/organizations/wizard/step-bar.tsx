@@ -1,6 +1,6 @@
 import { IconCircleCheck } from '@tabler/icons-react'
 import { href, Link } from 'react-router'
-import { type WizardStep, wizardSteps } from '#contract/organizations/drafts.ts'
+import { type WizardStep, wizardSteps } from '#contract/organizations/wizard-steps.ts'
 import styles from './wizard.module.css'
 
 /** The four steps; those before the current one are links. */

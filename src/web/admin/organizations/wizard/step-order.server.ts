@@ -1,4 +1,4 @@
-import { type WizardStep, wizardSteps } from '#contract/organizations/drafts.ts'
+import { type WizardStep, wizardSteps } from '#contract/organizations/wizard-steps.ts'
 import { ApiError } from '#web/lib/api-client.ts'
 import { fieldOf } from '../../../staff-ui/record/describe/any-record.ts'
 import { wizardParts } from './steps.server.ts'

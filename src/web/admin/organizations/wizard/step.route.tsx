@@ -8,7 +8,8 @@ import {
   useLoaderData,
 } from 'react-router'
 import { contract } from '#contract/index.ts'
-import { type OrganizationDraft, type WizardStep, wizardSteps } from '#contract/organizations/drafts.ts'
+import type { OrganizationDraft } from '#contract/organizations/drafts.ts'
+import { type WizardStep, wizardSteps } from '#contract/organizations/wizard-steps.ts'
 import { rethrowAsResponse } from '#web/lib/rethrow-as-response.ts'
 import { visitContext } from '#web/lib/visit.ts'
 import { themeReport } from '../../../staff-ui/brand/theme-report.server.ts'

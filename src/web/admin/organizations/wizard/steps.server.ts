@@ -1,5 +1,5 @@
 import { moduleKeys, type Module } from '#contract/core/modules.ts'
-import type { WizardStep } from '#contract/organizations/drafts.ts'
+import type { WizardStep } from '#contract/organizations/wizard-steps.ts'
 import type { AnyField, AnyPart } from '../../../staff-ui/record/describe/any-record.ts'
 
 const half = (name: string, more: Partial<AnyField> = {}): AnyField => ({ name, width: 'half', ...more })

@@ -1,8 +1,6 @@
-import '@mantine/core/styles/InlineInput.layer.css'
-import '@mantine/core/styles/Switch.layer.css'
-import { Switch } from '@mantine/core'
 import { IconAlertTriangle, IconSettings } from '@tabler/icons-react'
 import { href, Link } from 'react-router'
+import { Switch } from '../../../staff-ui/form/switch.tsx'
 import type { ModuleEntry } from './load-modules.server.ts'
 import styles from './modules.module.css'
 
@@ -39,10 +37,9 @@ export function ModuleRow({ entry, disabled, onSwitch }: Props) {
         id={`field-enabled_${module}`}
         label={<span aria-hidden>{isOn ? 'Ein' : 'Aus'}</span>}
         aria-labelledby={`module-${module}`}
-        withThumbIndicator={false}
         checked={isOn}
         disabled={disabled}
-        onChange={({ currentTarget }) => onSwitch(currentTarget.checked)}
+        onChange={onSwitch}
       />
     </li>
   )

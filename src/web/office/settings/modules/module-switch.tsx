@@ -1,7 +1,5 @@
-import '@mantine/core/styles/InlineInput.layer.css'
-import '@mantine/core/styles/Switch.layer.css'
 import type { Module } from '#contract/core/modules.ts'
-import { Switch } from '@mantine/core'
+import { Switch } from '../../../staff-ui/form/switch.tsx'
 import styles from './modules.module.css'
 import { useSwitch } from './use-switch.ts'
 
@@ -22,10 +20,9 @@ export function ModuleSwitch({ id, module, isOn, disabled }: Props) {
       <Switch
         label={checked ? 'Ein' : 'Aus'}
         aria-label="Modul"
-        withThumbIndicator={false}
         checked={checked}
         disabled={disabled}
-        onChange={({ currentTarget }) => void change(module, currentTarget.checked)}
+        onChange={isOn => void change(module, isOn)}
       />
       <p role="alert" className={styles.failure}>
         {failure}

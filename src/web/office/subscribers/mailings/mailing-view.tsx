@@ -1,12 +1,11 @@
 import type { Page } from '#contract/core/endpoint.ts'
+import type { MailingRecipient, MailingRow } from '#contract/subscriptions/mailings.ts'
 import {
-  type MailingRecipient,
-  type MailingRow,
   mailingEvents,
   type RecipientState,
   recipientStates,
-} from '#contract/subscriptions/mailings.ts'
-import { topics } from '#contract/subscriptions/subscriptions.ts'
+} from '#contract/subscriptions/mailing-states.ts'
+import { topics } from '#contract/subscriptions/topics.ts'
 import { IconBan } from '@tabler/icons-react'
 import { href, useSubmit } from 'react-router'
 import { KeyFigures } from '../../../staff-ui/chart/key-figures.tsx'

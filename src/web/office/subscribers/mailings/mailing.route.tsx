@@ -6,7 +6,7 @@ import {
   redirect,
   useLoaderData,
 } from 'react-router'
-import { type RecipientState, recipientStates } from '#contract/subscriptions/mailings.ts'
+import { type RecipientState, recipientStates } from '#contract/subscriptions/mailing-states.ts'
 import { rethrowAsResponse } from '#web/lib/rethrow-as-response.ts'
 import { visitContext } from '../../../lib/visit.ts'
 import { userMay } from '../../../staff-ui/access/can-access.ts'

@@ -1,9 +1,6 @@
 import type { Page } from '#contract/core/endpoint.ts'
-import {
-  type MailingRecipient,
-  type RecipientState,
-  recipientStates,
-} from '#contract/subscriptions/mailings.ts'
+import type { MailingRecipient } from '#contract/subscriptions/mailings.ts'
+import { type RecipientState, recipientStates } from '#contract/subscriptions/mailing-states.ts'
 import { IconCircleCheck, IconCircleX, IconClock, IconMinus } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { Panel } from '../../../staff-ui/page/panel.tsx'

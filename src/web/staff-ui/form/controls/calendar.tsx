@@ -1,6 +1,8 @@
-import { Popover } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import clsx from 'clsx'
+import popupStyles from '../../menu/popup.module.css'
+import { usePopup } from '../../menu/use-popup.ts'
 import { parseDay, parseMonth } from '../parse/days.ts'
 import type { ControlProps } from './control.ts'
 import styles from './calendar.module.css'
@@ -12,47 +14,49 @@ type Props = ControlProps<string | null> & { kind: 'day' | 'month'; children: Re
 
 /** A button in the input that opens a calendar, which is loaded then. */
 export function Calendar({ kind, field, value, change, disabled, children }: Props) {
-  const [isOpen, setOpen] = useState(false)
+  const { isOpen, button, popup } = usePopup()
   const Sheet = kind === 'day' ? DaySheet : MonthSheet
   const chosen = value && (kind === 'day' ? parseDay(value) : parseMonth(value))
   return (
-    <Popover
-      opened={isOpen}
-      onChange={setOpen}
-      trapFocus
-      returnFocus
-      position="bottom-start"
-      offset={6}
-      withinPortal={false}
-      zIndex={250}
-    >
+    <>
       <span className={styles.wrap}>
         {children}
-        <Popover.Target>
-          <button
-            type="button"
-            className={styles.open}
-            disabled={disabled}
-            aria-label={`${field.title}: Kalender öffnen`}
-            onClick={() => setOpen(!isOpen)}
-          >
-            <IconCalendar size={18} stroke={1.75} aria-hidden />
-          </button>
-        </Popover.Target>
+        <button
+          {...button}
+          type="button"
+          className={styles.open}
+          disabled={disabled}
+          aria-label={`${field.title}: Kalender öffnen`}
+        >
+          <IconCalendar size={18} stroke={1.75} aria-hidden />
+        </button>
       </span>
-      <Popover.Dropdown className={styles.sheet} aria-label={`${field.title}: Kalender`}>
+      <div
+        {...popup}
+        role="dialog"
+        aria-label={`${field.title}: Kalender`}
+        tabIndex={-1}
+        data-align="start"
+        className={clsx(popupStyles.popup, styles.sheet)}
+      >
         {isOpen && (
           <Suspense fallback={<p className={styles.loading}>Kalender wird geladen …</p>}>
-            <Sheet
-              value={chosen || null}
-              choose={day => {
-                change(day)
-                setOpen(false)
-              }}
-            />
+            <div ref={focusDay}>
+              <Sheet
+                value={chosen || null}
+                choose={day => {
+                  change(day)
+                  document.getElementById(popup.id)?.hidePopover()
+                }}
+              />
+            </div>
           </Suspense>
         )}
-      </Popover.Dropdown>
-    </Popover>
+      </div>
+    </>
   )
 }
+
+/** The chosen day, today, or the first day. */
+const focusDay = (sheet: HTMLElement | null) =>
+  sheet?.querySelector<HTMLElement>('table button:not([tabindex="-1"])')?.focus()

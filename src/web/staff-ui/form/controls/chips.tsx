@@ -3,6 +3,7 @@ import { MultiSelect, type MultiSelectProps } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Choice } from '../../record/description.ts'
 import { type ControlProps, inputProps } from './control.ts'
+import { MantineScope } from './mantine-scope.tsx'
 import styles from './chips.module.css'
 
 interface Props extends ControlProps<readonly string[]> {
@@ -22,20 +23,22 @@ export function Chips({ data, value, change, nothingFound, search, placeholder, 
     .filter(each => !listed.has(each))
     .map(each => ({ value: each, label: unlisted ?? each }))
   return (
-    <MultiSelect
-      {...inputProps({ ...props, change })}
-      {...search}
-      searchable
-      hidePickedOptions
-      data={[...data, ...unknown]}
-      value={[...values]}
-      onChange={change}
-      error={Boolean(props.error)}
-      placeholder={props.disabled ? undefined : (placeholder ?? (values.length ? 'weitere …' : 'Suchen …'))}
-      nothingFoundMessage={nothingFound ?? 'Nichts gefunden. Suchen Sie mit einem anderen Wort.'}
-      comboboxProps={{ withinPortal: false, zIndex: 250 }}
-      maxDropdownHeight={280}
-      classNames={styles}
-    />
+    <MantineScope>
+      <MultiSelect
+        {...inputProps({ ...props, change })}
+        {...search}
+        searchable
+        hidePickedOptions
+        data={[...data, ...unknown]}
+        value={[...values]}
+        onChange={change}
+        error={Boolean(props.error)}
+        placeholder={props.disabled ? undefined : (placeholder ?? (values.length ? 'weitere …' : 'Suchen …'))}
+        nothingFoundMessage={nothingFound ?? 'Nichts gefunden. Suchen Sie mit einem anderen Wort.'}
+        comboboxProps={{ withinPortal: false, zIndex: 250 }}
+        maxDropdownHeight={280}
+        classNames={styles}
+      />
+    </MantineScope>
   )
 }

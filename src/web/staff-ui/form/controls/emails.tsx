@@ -1,13 +1,15 @@
 import './combobox.css'
 import { TagsInput } from '@mantine/core'
+import { isEmail } from '../parse/email.ts'
 import styles from './chips.module.css'
 import { type ControlProps, inputProps } from './control.ts'
+import { MantineScope } from './mantine-scope.tsx'
 
 /** E-mail addresses as chips: Enter, comma, semicolon and space end one, a pasted list becomes several. */
 export function EmailsInput({ value, change, ...props }: ControlProps<readonly string[]>) {
   const invalid = (value ?? []).filter(each => !isEmail(each))
   return (
-    <>
+    <MantineScope>
       <TagsInput
         {...inputProps({ ...props, change })}
         type="email"
@@ -26,8 +28,6 @@ export function EmailsInput({ value, change, ...props }: ControlProps<readonly s
         {invalid.length > 0 &&
           `Prüfen Sie ${invalid.map(each => `„${each}“`).join(', ')}: Das ist keine E-Mail-Adresse.`}
       </p>
-    </>
+    </MantineScope>
   )
 }
-
-export const isEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(text)

@@ -9,7 +9,7 @@ import { MonthInput } from './month.tsx'
 import { Money, NumberInput } from './number.tsx'
 import { onDemand } from './on-demand.tsx'
 import { Select } from './select.tsx'
-import { Switch } from './switch.tsx'
+import { SwitchInput } from './switch.tsx'
 import { TimeInput } from './time.tsx'
 
 type AnyControl = ComponentType<ControlProps<never>>
@@ -22,7 +22,7 @@ export const controls: Record<ControlName, AnyControl> = {
   url: UrlLine,
   password: Password,
   select: Select,
-  switch: Switch,
+  switch: SwitchInput,
   number: NumberInput,
   money: Money,
   date: DateInput,

@@ -1,12 +1,13 @@
-import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useInBrowser } from '../../page/use-in-browser.ts'
 import { displayValue } from '../display-value.ts'
 import styles from '../form-field.module.css'
 import type { ControlProps } from './control.ts'
 
-type AnyControl = ComponentType<ControlProps<never>>
+type Control<Value> = (props: ControlProps<Value>) => ReactNode
 
 /** A control that is loaded in the browser with the first field that needs it; the server draws its place. */
-export function onDemand(load: () => Promise<AnyControl>): AnyControl {
+export function onDemand<Value = never>(load: () => Promise<Control<Value>>): Control<Value> {
   const Loaded = lazy(async () => ({ default: await load() }))
   return function OnDemand(props) {
     return useInBrowser() ? (
@@ -19,23 +20,11 @@ export function onDemand(load: () => Promise<AnyControl>): AnyControl {
   }
 }
 
-/**
- * The value as text, in the height of the control, so that nothing moves when it comes. References are ids.
- */
-const Place = ({ field, value }: ControlProps<never>) => (
+/** The value as text, in the height of the control, so that nothing moves when it comes. References are ids. */
+const Place = ({ field, value }: Pick<ControlProps<unknown>, 'field' | 'value'>) => (
   <p className={styles.place} data-control={field.control}>
     {(!field.ref && displayValue(field, value)) || (
       <span className={styles.loading}>Feld wird geladen …</span>
     )}
   </p>
 )
-
-const never = () => () => {}
-
-/** False on the server and while the page hydrates. */
-const useInBrowser = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )

@@ -2,6 +2,7 @@ import './combobox.css'
 import { Select } from '@mantine/core'
 import { nothingFound, useReferences } from '../references/reference-search.ts'
 import { type ControlProps, inputProps } from './control.ts'
+import { MantineScope } from './mantine-scope.tsx'
 import styles from './reference.module.css'
 
 const none: readonly string[] = []
@@ -11,7 +12,7 @@ export function ReferenceInput({ value, change, ...props }: ControlProps<string 
   const found = useReferences(props.field, value ? [value] : none)
   const chosen = found.items.find(item => item.value === value)
   return (
-    <>
+    <MantineScope>
       <Select
         {...inputProps({ ...props, change })}
         searchable
@@ -34,6 +35,6 @@ export function ReferenceInput({ value, change, ...props }: ControlProps<string 
       {found.more && found.text === '' && (
         <p className={styles.more}>Es gibt mehr Einträge, als die Liste zeigt. Tippen Sie, um zu suchen.</p>
       )}
-    </>
+    </MantineScope>
   )
 }

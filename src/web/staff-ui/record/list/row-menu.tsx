@@ -1,7 +1,7 @@
-import { Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
-import { useNavigate } from 'react-router'
 import { IconButton } from '../../form/button.tsx'
+import { MenuItem, MenuLink } from '../../menu/menu-items.tsx'
+import { Menu } from '../../menu/menu.tsx'
 import type { VerbDescription } from '../description.ts'
 import type { RecordRow } from './list-data.ts'
 import { suits } from './suits.ts'
@@ -19,24 +19,22 @@ interface Props {
 
 /** Menu of a row with everything that can be done with its record. */
 export function RowMenu({ row, name, href, verbs, now, onVerb, onPlace }: Props) {
-  const navigate = useNavigate()
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <IconButton icon={IconDots} label={`${name}: Aktionen`} data-row-menu="" />
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item onClick={() => void navigate(href)}>Öffnen</Menu.Item>
-        {onPlace && <Menu.Item onClick={onPlace}>Platz ändern</Menu.Item>}
-        {verbs
-          .filter(verb => suits(verb, row, now))
-          .map(verb => (
-            <Menu.Item key={verb.verb} disabled={Boolean(verb.off)} onClick={() => onVerb(verb, row)}>
-              {verb.label}
-              {verb.off && ` (${verb.off.reason})`}
-            </Menu.Item>
-          ))}
-      </Menu.Dropdown>
+    <Menu
+      button={attributes => (
+        <IconButton icon={IconDots} label={`${name}: Aktionen`} data-row-menu="" {...attributes} />
+      )}
+    >
+      <MenuLink to={href}>Öffnen</MenuLink>
+      {onPlace && <MenuItem onClick={onPlace}>Platz ändern</MenuItem>}
+      {verbs
+        .filter(verb => suits(verb, row, now))
+        .map(verb => (
+          <MenuItem key={verb.verb} disabled={Boolean(verb.off)} onClick={() => onVerb(verb, row)}>
+            {verb.label}
+            {verb.off && ` (${verb.off.reason})`}
+          </MenuItem>
+        ))}
     </Menu>
   )
 }

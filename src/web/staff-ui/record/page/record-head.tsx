@@ -1,9 +1,10 @@
 import { joinedByAnd } from '#contract/core/enumerate.ts'
-import { Menu } from '@mantine/core'
 import { IconCopy, IconDots, IconExternalLink } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { ButtonLink, IconButton } from '../../form/button.tsx'
+import { MenuItem } from '../../menu/menu-items.tsx'
+import { Menu } from '../../menu/menu.tsx'
 import { PageHead } from '../../page/page-head.tsx'
 import { withParams } from '../../page/url-params.ts'
 import { usePresence } from '../../realtime/use-presence.ts'
@@ -98,17 +99,12 @@ function VerbMenu({
   const fitting = verbs.filter(verb => suits(verb, row, now))
   if (!fitting.length) return null
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <IconButton icon={IconDots} label="Weitere Aktionen" />
-      </Menu.Target>
-      <Menu.Dropdown>
-        {fitting.map(verb => (
-          <Menu.Item key={verb.verb} disabled={Boolean(verb.off)} onClick={() => onVerb(verb)}>
-            {verb.label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
+    <Menu button={attributes => <IconButton icon={IconDots} label="Weitere Aktionen" {...attributes} />}>
+      {fitting.map(verb => (
+        <MenuItem key={verb.verb} disabled={Boolean(verb.off)} onClick={() => onVerb(verb)}>
+          {verb.label}
+        </MenuItem>
+      ))}
     </Menu>
   )
 }

@@ -1,0 +1,82 @@
+import { iconsOf } from './icons-of.ts'
+import { portalBundles } from './portal/bundles.ts'
+import { staffBundles } from './staff-ui/bundles.ts'
+
+/** Modules whose code and styles browsers load as one file, with all that they import and no earlier bundle has. */
+export interface Bundle {
+  name: string
+  /** Files, or folders with a trailing slash, from `src/`. */
+  modules: readonly string[]
+  /** Packages, or files of packages. */
+  packages?: readonly string[]
+  /** Takes only modules that at least this many entries use. */
+  minShareCount?: number
+}
+
+/** What every page of staff begins with. */
+const react: Bundle = {
+  name: 'react',
+  modules: [],
+  packages: ['react', 'react-dom', 'scheduler', 'react-router'],
+}
+
+const portalIcons = new Set(iconsOf('portal', 'lib'))
+
+/** Code that portal and staff share. It has no styles, so that neither loads the styles of the other. */
+const shared: Bundle = {
+  name: 'shared',
+  packages: [
+    'clsx',
+    '@tabler/icons-react/dist/esm/createReactComponent.mjs',
+    '@tabler/icons-react/dist/esm/defaultAttributes.mjs',
+    ...iconsOf('staff-ui', 'office', 'admin', 'auth').filter(icon => portalIcons.has(icon)),
+  ],
+  modules: [
+    'contract/core/days.ts',
+    'contract/core/enumerate.ts',
+    'contract/core/genders.ts',
+    'contract/core/geometry.ts',
+    'contract/core/modules.ts',
+    'contract/core/money.ts',
+    'contract/core/permissions.ts',
+    'contract/core/trustlevels.ts',
+    'contract/forms/dates.ts',
+    'contract/forms/fields.ts',
+    'contract/forms/intents.ts',
+    'contract/forms/numbers.ts',
+    'contract/forms/values.ts',
+    'contract/notices/disturbance-status.ts',
+    'contract/notices/life-cycle.ts',
+    'contract/notices/maintenance-status.ts',
+    'contract/procedures/meter-types.ts',
+    'contract/procedures/status.ts',
+    'contract/procedures/types.ts',
+    'web/lib/api-client.ts',
+    'web/lib/error-status.ts',
+    'web/lib/reload-once.ts',
+    'web/lib/rethrow-as-response.ts',
+    'web/lib/uuid.ts',
+    // The entry runs on pages of both.
+    'web/staff-ui/realtime/hold-loads.ts',
+  ],
+}
+
+/** Icons that records name. */
+const shapes: Bundle = { name: 'shapes', modules: ['web/lib/icon-shapes.ts'] }
+
+/** Only pages with a map load it. */
+const map: Bundle = { name: 'map', modules: [], packages: ['leaflet'] }
+
+/** What no other bundle has. */
+const icons: Bundle = { name: 'icons', modules: [], packages: ['@tabler/icons-react'], minShareCount: 2 }
+
+/** All bundles of the browser, the one that takes a module first. */
+export const bundles: readonly Bundle[] = [
+  react,
+  shared,
+  shapes,
+  map,
+  ...staffBundles,
+  ...portalBundles,
+  icons,
+]

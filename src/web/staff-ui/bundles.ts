@@ -1,0 +1,130 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Bundle } from '../bundles.ts'
+import { sharedIcons } from '../icons-of.ts'
+
+const folders = globSync(['{office,admin,staff-ui/record}/*/', 'staff-ui/!(record)/'], {
+  cwd: join(import.meta.dirname, '..'),
+})
+
+/**
+ * Bundles of office and administration: what all of their pages have, what lists and records share, lists, forms, records.
+ * Editors, maps and the controls of Mantine stay apart, because a page loads them when it needs them.
+ */
+export const staffBundles: readonly Bundle[] = [
+  {
+    name: 'staff',
+    packages: sharedIcons([...folders, 'office/nav', 'admin/nav']),
+    modules: [
+      'web/staff-ui/access/ask-for-right.tsx',
+      'web/staff-ui/layout/staff-frame.tsx',
+      'web/staff-ui/layout/header-parts.tsx',
+      'web/staff-ui/layout/sidebar.tsx',
+      'web/staff-ui/layout/staff-layout.tsx',
+      'web/staff-ui/layout/user-menu.tsx',
+      'web/staff-ui/keyboard/shortcut-help.tsx',
+      'web/staff-ui/page/page-head.tsx',
+      'web/staff-ui/page/panel.tsx',
+      'web/staff-ui/page/tabs.tsx',
+      'web/staff-ui/page/url-params.ts',
+      'web/staff-ui/status/status-badge.tsx',
+      'web/staff-ui/feedback/alert.tsx',
+      'web/staff-ui/feedback/empty-state.tsx',
+      'web/staff-ui/form/field.tsx',
+      'web/staff-ui/form/field-frame.tsx',
+      'web/staff-ui/record/save/send.ts',
+      'web/staff-ui/text/',
+    ],
+  },
+  {
+    name: 'records',
+    modules: [
+      'web/staff-ui/form/controls/on-demand.tsx',
+      'web/staff-ui/form/display-value.ts',
+      'web/staff-ui/record/list/act-dialog.tsx',
+      'web/staff-ui/record/list/cells.tsx',
+      'web/staff-ui/record/list/suits.ts',
+      'web/staff-ui/record/save/condition.ts',
+      'web/staff-ui/record/list/use-bulk-act.ts',
+      'web/staff-ui/record/list/words.ts',
+      'web/staff-ui/table/data-table.tsx',
+      'web/staff-ui/table/reference-filter.tsx',
+    ],
+  },
+  {
+    name: 'list',
+    modules: [
+      'web/staff-ui/record/list/list-page.tsx',
+      'web/staff-ui/table/column-menu.tsx',
+      'web/staff-ui/table/filter-bar.tsx',
+      'web/staff-ui/table/pagination.tsx',
+    ],
+  },
+  {
+    name: 'detail',
+    modules: [
+      'web/staff-ui/form/concurrency-fields.tsx',
+      'web/staff-ui/form/copy-button.tsx',
+      'web/staff-ui/form/form-refusal.ts',
+      'web/staff-ui/form/segmented-field.tsx',
+      'web/staff-ui/form/use-kept-action-data.ts',
+      'web/staff-ui/feedback/deviation.tsx',
+      'web/staff-ui/form/media/upload-zone.tsx',
+      'web/staff-ui/form/media/use-order.ts',
+      'web/staff-ui/json/post-json.ts',
+      'web/staff-ui/page/asked.tsx',
+      'web/staff-ui/record/summary-list.tsx',
+      'web/staff-ui/record/timeline.tsx',
+      'web/staff-ui/realtime/use-presence.ts',
+      'web/staff-ui/status/email-look.ts',
+      'web/staff-ui/status/status-dialog.tsx',
+      'web/staff-ui/status/status-menu.tsx',
+      'web/staff-ui/sessions/session-list.tsx',
+    ],
+  },
+  { name: 'form', modules: ['web/staff-ui/form/form-field.tsx'] },
+  {
+    name: 'record',
+    modules: [
+      'web/staff-ui/record/page/record-form.tsx',
+      'web/staff-ui/record/page/record-meta.ts',
+      'web/staff-ui/record/page/record-page.tsx',
+    ],
+  },
+  { name: 'settings', modules: ['web/staff-ui/settings/settings-page.tsx'] },
+  {
+    name: 'places',
+    modules: ['web/staff-ui/record/in-place/in-place-page.tsx', 'web/staff-ui/records/record-list.tsx'],
+  },
+  {
+    name: 'message',
+    modules: ['web/staff-ui/message/message-drawer.tsx', 'web/staff-ui/message/note-composer.tsx'],
+  },
+  { name: 'charts', modules: ['web/staff-ui/chart/bar-chart.tsx', 'web/staff-ui/chart/key-figures.tsx'] },
+  {
+    name: 'accounts',
+    minShareCount: 2,
+    modules: ['web/staff-ui/accounts/', 'web/staff-ui/sessions/', 'web/staff-ui/permissions/'],
+  },
+  { name: 'office', modules: ['web/office/layout.tsx', 'web/office/shell.tsx'] },
+  { name: 'admin', modules: ['web/admin/layout.tsx', 'web/admin/shell.tsx'] },
+  { name: 'cases', minShareCount: 2, modules: ['web/office/ui/', 'web/office/procedures/detail-meta.tsx'] },
+  { name: 'case', modules: ['web/office/procedures/detail-view.tsx'] },
+  { name: 'customer', modules: ['web/office/customers/customer-view.tsx'] },
+  {
+    name: 'geo',
+    modules: ['web/staff-ui/form/geo/corner-fields.tsx', 'web/staff-ui/form/geo/shape-coordinates.tsx'],
+  },
+  {
+    name: 'notices',
+    modules: [
+      'web/office/notices/announce-dialog.tsx',
+      'web/office/notices/message-fields.tsx',
+      'web/office/notices/use-status-message.ts',
+      'web/office/notices/status-steps.tsx',
+    ],
+  },
+  { name: 'notice', modules: ['web/office/notices/notice-page.tsx', 'web/office/notices/place-input.tsx'] },
+  { name: 'organization-settings', minShareCount: 2, modules: ['web/office/settings/'] },
+  { name: 'organization', minShareCount: 2, modules: ['web/admin/organizations/', 'web/admin/ui/'] },
+]
