@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { anyone, customer, holder, staff } from '../core/access.ts'
 import { endpoint, none, one } from '../core/endpoint.ts'
 import { email, references } from '../core/shapes.ts'
-import { topics, type Topic, topicKeys } from './topics.ts'
+import { type Topic, topicKeys } from './topics.ts'
 
 const flags = {
   notify_disturbance: z.boolean().meta({ title: 'Über Störungen benachrichtigen' }),

@@ -31,7 +31,7 @@ export function LabelMenu({ contact, labels }: Props) {
     <>
       {data?.problem && <span role="alert">{data.problem}</span>}
       <Menu
-        button={attributes => (
+        renderButton={attributes => (
           <Button {...attributes} after={<IconChevronDown size={16} stroke={1.75} aria-hidden />}>
             Schlagworte
           </Button>

@@ -155,7 +155,7 @@ const Actions = ({ job, alike, act, discard }: ActionsProps) => (
       Erneut
     </Button>
     <Menu
-      button={attributes => (
+      renderButton={attributes => (
         <IconButton
           icon={IconDots}
           label={`Weiteres zu ${taskLabel(job.task)}, Nr. ${job.id}`}

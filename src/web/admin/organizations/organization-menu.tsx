@@ -30,7 +30,7 @@ export function OrganizationMenu({ row, may }: Props) {
   const tab = (tab: string) => href('/admin/organizations/:id/:tab', { id, tab })
   return (
     <Menu
-      button={attributes => (
+      renderButton={attributes => (
         <IconButton
           icon={IconDots}
           label={`Aktionen für ${title}`}

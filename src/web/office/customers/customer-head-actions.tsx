@@ -99,7 +99,9 @@ function MoreMenu({ page, onAsk }: { page: CustomerPage; onAsk: (question: strin
   const act = (intent: string) => void submit({ intent }, { method: 'post', preventScrollReset: true })
   const mayResend = customer.user && !customer.user.email_verified_at && customer.status !== 'locked'
   return (
-    <Menu button={attributes => <IconButton icon={IconDots} label="Weitere Aktionen" {...attributes} />}>
+    <Menu
+      renderButton={attributes => <IconButton icon={IconDots} label="Weitere Aktionen" {...attributes} />}
+    >
       {mayResend && (
         <MenuItem onClick={() => act('resend-verification')}>
           E-Mail zum Bestätigen noch einmal senden

@@ -81,7 +81,7 @@ function BulkMenu({ form, intent, name, icon, label, keys, options }: BulkMenuPr
   return (
     <Menu
       align="start"
-      button={attributes => (
+      renderButton={attributes => (
         <Button {...attributes} className={bulkActionClass} icon={icon} keys={keys}>
           {label}
         </Button>

@@ -89,7 +89,7 @@ function SettingsMenu({ groups }: { groups: Props['menu']['settings'] }) {
   return (
     <Menu
       className={styles.settingsMenu}
-      button={attributes => (
+      renderButton={attributes => (
         <button type="button" {...attributes} className={styles.settings}>
           <IconSettings size={20} stroke={1.75} aria-hidden />
           <span>Einstellungen</span>

@@ -8,12 +8,14 @@ interface Props extends Omit<ComponentProps<'input'>, 'onChange'> {
 }
 
 /** A checkbox that is read and drawn as a switch, with its label behind it. */
-export const Switch = ({ label, onChange, className, ...input }: Props) => (
+export const Switch = ({ label, checked, onChange, className, ...input }: Props) => (
   <label className={clsx(styles.switch, className)}>
     <input
       {...input}
       type="checkbox"
       role="switch"
+      checked={checked}
+      aria-checked={checked}
       className={styles.track}
       onChange={({ currentTarget }) => onChange(currentTarget.checked)}
     />

@@ -33,7 +33,7 @@ export function UserMenu({
   }
   return (
     <Menu
-      button={attributes => (
+      renderButton={attributes => (
         <button type="button" {...attributes} className={styles.button}>
           <UserName user={user} />
           <span className="visually-hidden">Benutzermenü</span>

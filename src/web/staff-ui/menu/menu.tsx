@@ -7,7 +7,7 @@ import { closePopup, usePopup } from './use-popup.ts'
 
 interface Props {
   /** The button that opens the menu; it gets the attributes. */
-  button: (attributes: ComponentProps<'button'>) => ReactNode
+  renderButton: (attributes: ComponentProps<'button'>) => ReactNode
   /** Edge of the button with which the menu lines up. */
   align?: 'start' | 'end'
   className?: string
@@ -15,11 +15,11 @@ interface Props {
 }
 
 /** A menu: arrow keys, Home, End and first letters move, Escape closes. */
-export function Menu({ button, align = 'end', className, children }: Props) {
+export function Menu({ renderButton, align = 'end', className, children }: Props) {
   const { isOpen, button: attributes, popup } = usePopup(focusFirst)
   return (
     <>
-      {button({ ...attributes, 'aria-haspopup': 'menu' })}
+      {renderButton({ ...attributes, 'aria-haspopup': 'menu' })}
       <div
         {...popup}
         role="menu"

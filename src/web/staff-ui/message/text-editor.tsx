@@ -111,7 +111,7 @@ function PlaceholderMenu({
   return (
     <Menu
       align="start"
-      button={attributes => (
+      renderButton={attributes => (
         <button type="button" {...attributes} className={styles.tool}>
           <IconBraces size={18} stroke={1.75} aria-hidden />
           Platzhalter

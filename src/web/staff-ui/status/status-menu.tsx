@@ -24,7 +24,7 @@ export function StatusMenu({
 }) {
   return (
     <Menu
-      button={attributes => (
+      renderButton={attributes => (
         <Button keys="s" {...attributes} after={<IconChevronDown size={16} stroke={1.75} aria-hidden />}>
           Status
         </Button>

@@ -28,7 +28,7 @@ export function ColumnMenu<Row>({ columns }: { columns: readonly Column<Row>[] }
   }
   return (
     <Menu
-      button={attributes => (
+      renderButton={attributes => (
         <Button {...attributes} size="small" icon={IconColumns3}>
           Spalten
         </Button>

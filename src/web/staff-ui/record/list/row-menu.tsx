@@ -21,7 +21,7 @@ interface Props {
 export function RowMenu({ row, name, href, verbs, now, onVerb, onPlace }: Props) {
   return (
     <Menu
-      button={attributes => (
+      renderButton={attributes => (
         <IconButton icon={IconDots} label={`${name}: Aktionen`} data-row-menu="" {...attributes} />
       )}
     >

@@ -99,7 +99,9 @@ function VerbMenu({
   const fitting = verbs.filter(verb => suits(verb, row, now))
   if (!fitting.length) return null
   return (
-    <Menu button={attributes => <IconButton icon={IconDots} label="Weitere Aktionen" {...attributes} />}>
+    <Menu
+      renderButton={attributes => <IconButton icon={IconDots} label="Weitere Aktionen" {...attributes} />}
+    >
       {fitting.map(verb => (
         <MenuItem key={verb.verb} disabled={Boolean(verb.off)} onClick={() => onVerb(verb)}>
           {verb.label}
