@@ -34,7 +34,9 @@ export function MoreActions({ procedure, assignees, concurrency, refused, may }:
   const post = (values: Record<string, string>) => void submit(values, { method: 'post' })
   return (
     <>
-      <Menu renderButton={attributes => <IconButton icon={IconDots} label="Weitere Aktionen" {...attributes} />}>
+      <Menu
+        renderButton={attributes => <IconButton icon={IconDots} label="Weitere Aktionen" {...attributes} />}
+      >
         <MenuLink to={`/api/procedures/${id}/record`} reloadDocument icon={IconFileTypePdf}>
           Als PDF speichern
         </MenuLink>

@@ -1,7 +1,11 @@
 import { IconCircleCheck, IconCircleDashed, IconEye, IconLock, IconWorld } from '@tabler/icons-react'
 import { Form, href } from 'react-router'
 import type { ReadinessRow } from '#contract/organizations/readiness.ts'
-import { type ReadinessCheck, readinessChecks, readinessLevels } from '#contract/organizations/readiness-checks.ts'
+import {
+  type ReadinessCheck,
+  readinessChecks,
+  readinessLevels,
+} from '#contract/organizations/readiness-checks.ts'
 import { Button, ButtonLink } from '../../../staff-ui/form/button.tsx'
 import { Panel } from '../../../staff-ui/page/panel.tsx'
 import type { OrganizationHeadData } from './load-organization.server.ts'
