@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { wizardSteps } from '#contract/organizations/drafts.ts'
+import { wizardSteps } from '#contract/organizations/wizard-steps.ts'
 import { organizationTabs } from '#web/admin/organizations/one/tabs.ts'
 import { expectAccessible } from './support/axe.ts'
 import { queryDatabase } from './support/database.ts'
