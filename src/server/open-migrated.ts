@@ -4,7 +4,14 @@ import { loadDemoData } from './demo/load-demo-data.ts'
 import { ensureKeyCheck } from './key-check.ts'
 import type { Connections } from './postgres/connections.ts'
 import { migrate } from './postgres/migrate.ts'
-import type { PrepareOptions } from './prepare.ts'
+
+export interface PrepareOptions {
+  demo: boolean
+  signal?: AbortSignal
+  /** Starts also where the database is encrypted with SECRET_KEY_OLD. */
+  isRotatingKey?: boolean
+  log: (message: string) => void
+}
 
 /** Migrates the database and opens the services on it. Loads demo data if requested and the database is empty. */
 export async function openMigrated(

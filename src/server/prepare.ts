@@ -3,14 +3,7 @@ import type { RunningServices } from './create-services.ts'
 import { readSettings, type Settings } from './core/settings/settings.ts'
 import { connections, type Connections } from './postgres/connections.ts'
 import { startEmbedded } from './postgres/embedded.ts'
-
-export interface PrepareOptions {
-  demo: boolean
-  signal?: AbortSignal
-  /** Starts also where the database is encrypted with SECRET_KEY_OLD. */
-  isRotatingKey?: boolean
-  log: (message: string) => void
-}
+import type { PrepareOptions } from './open-migrated.ts'
 
 /** The settings and the services on a migrated database. */
 export interface Prepared {
