@@ -5,6 +5,7 @@ import { cachedPage, publicList } from './cached.ts'
 import { clerkList } from './clerk-list.ts'
 import { growth } from './growth.ts'
 import { mailing } from './mailing.ts'
+import { interaction } from './interaction.ts'
 import { manyOrganizations } from './many-organizations.ts'
 import { memory } from './memory.ts'
 import { oneOrganization } from './one-organization.ts'
@@ -22,6 +23,7 @@ type Measure = (world: BenchSetup, pace: Pace) => Promise<Row | Row[]> | Row | R
 /** Measures by name. The order matters: submissions fill the database, memory follows the loads, search follows the growth, and the starts end the product. */
 export const measures: Record<string, Measure> = {
   weight,
+  interaction,
   statements,
   cachedPage,
   publicList,

@@ -19,7 +19,12 @@ const visitor: Caller = { host: organization.portal_domain }
 
 const pathOf = (key: string) => join(services.settings.dataDir, 'files', key)
 
-const fileCalls = entries.filter(({ endpoint }) => endpoint.answer.kind === 'file')
+/** A column holds the file of this call; nothing is stored. */
+const inColumn = ['organizationDrafts.logo']
+
+const fileCalls = entries.filter(
+  ({ name, endpoint }) => endpoint.answer.kind === 'file' && !inColumn.includes(name),
+)
 
 /** File calls whose content is made on each call, and why a damaged stored file does not refuse it. */
 const made: Record<string, string> = {

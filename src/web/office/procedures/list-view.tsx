@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
 import { useUrlParams } from '../../staff-ui/page/url-params.ts'
 import { ColumnMenu, visibleColumns } from '../../staff-ui/table/column-menu.tsx'
@@ -51,7 +52,9 @@ export function ProcedureListView({
     form,
     rows.map(row => row.id),
   )
-  const columns = listColumns(now, search)
+  const columns = useMemo(() => listColumns(now, search), [now, search])
+  const hidden = address.get('hide')
+  const shown = useMemo(() => visibleColumns(columns, hidden), [columns, hidden])
   const loading = useNavigation().location?.pathname === pathname
 
   return (
@@ -77,7 +80,7 @@ export function ProcedureListView({
         <div aria-busy={loading}>
           <DataTable
             caption="Vorgänge"
-            columns={visibleColumns(columns, address.get('hide'))}
+            columns={shown}
             rows={rows}
             rowKey={row => row.id}
             rowName={row => row.reference}
