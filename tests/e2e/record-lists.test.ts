@@ -44,8 +44,7 @@ test('a clerk adds, changes, deletes and undoes; a refused record stays unsaved,
 
   await addType(page, 'Quellfassung')
   await press(row(page, 'Quellfassung'), /^Symbol/)
-  await page.getByRole('radio', { name: 'Brunnen' }).check({ force: true })
-  await page.keyboard.press('Enter')
+  await page.getByRole('radio', { name: 'Brunnen' }).click({ force: true })
   await row(page, 'Kläranlage').getByLabel('Farbe', { exact: true }).fill('lila')
   await press(page, 'Standrohr-Ausgabe löschen')
   await press(page, 'Straße löschen')
@@ -259,7 +258,7 @@ test('the platform edits its labels by type', async () => {
   await page.keyboard.type('Messe')
   await press(row(page, 'Messe'), /^Symbol/)
   await expectAccessible(page)
-  await page.getByRole('radio', { name: 'Termin' }).check({ force: true })
+  await page.getByRole('radio', { name: 'Termin' }).click({ force: true })
   await page.setViewportSize(phone)
   await expectAccessible(page)
   await expectNoHorizontalScroll(page)
