@@ -32,7 +32,7 @@ const interactions: Interaction[] = [
   {
     what: 'a letter is typed into the search of a list',
     path: '/login/procedures',
-    act: page => page.getByLabel('Suche', { exact: true }).press('b'),
+    act: page => page.getByRole('searchbox', { name: 'Suche', exact: true }).press('b'),
   },
   {
     what: 'a letter is typed into a record',
