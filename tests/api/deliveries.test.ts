@@ -17,7 +17,12 @@ const folder = mkdtempSync(join(tmpdir(), 'klarwerk-deliveries-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 /** An organization whose files go to the server, with its clerk. */
-async function utility(type: 'sftp' | 'ftp' | 'ftps', { port }: FileServer, root = 'eingang') {
+async function utility(
+  type: 'sftp' | 'ftp' | 'ftps',
+  { port }: FileServer,
+  root = 'eingang',
+  { hasRun = true } = {},
+) {
   const organization = await make.organization()
   const staff = await make.staff(organization)
   // Signs in anew, because the clock moves on by hours.
@@ -43,7 +48,7 @@ async function utility(type: 'sftp' | 'ftp' | 'ftps', { port }: FileServer, root
     })
     return data as ConnectionTest
   }
-  await deliver()
+  if (hasRun) await deliver()
   return { organization, signIn, deliver, states, testIt, path, storage }
 }
 
@@ -195,6 +200,18 @@ describe('the server of an organization', () => {
     const { states, deliver } = await utility('ftp', server)
     await deliver()
     expect(await states()).toEqual([])
+    await server.close()
+  })
+
+  test('a file that comes between the saving of the settings and the first job is delivered', async () => {
+    const server = await startFtpServer(await newFolder('between'))
+    const { organization, states, deliver } = await utility('ftp', server, 'eingang', { hasRun: false })
+    clock.pass(20)
+    const submitted_at = services.now().toISOString()
+    const { id } = await make.procedure(organization, { submitted_at })
+    await make.media(organization, { procedure_id: id, created_at: submitted_at })
+    await deliver()
+    expect(await states()).toMatchObject([{ state: 'delivered' }])
     await server.close()
   })
 })

@@ -116,7 +116,7 @@ export const deliveriesFeature = implement(deliveries, {
   async trust({ ctx, body: { fingerprint } }) {
     const { storage } = ctx.organization.config
     if (storage.type === 'none') throw conflict('Es ist kein Server eingestellt.')
-    await rememberTarget(ctx, storage, fingerprint)
+    await rememberTarget(ctx, storage, { fingerprint })
     return { fingerprint }
   },
 })

@@ -44,7 +44,8 @@ export async function scheduleDeliveries({ database: { platform } }: Services) {
 export async function deliverFiles(ctx: Context) {
   const { storage } = ctx.organization.config
   if (storage.type === 'none') return 0
-  await rememberTarget(ctx, storage)
+  // Files that came between the saving of the settings and this first job are delivered, too.
+  await rememberTarget(ctx, storage, { since: ctx.organization.updated_at })
   await addDeliveries(ctx)
   const due = await claimDue(ctx)
   if (!due.length) return 0
@@ -69,7 +70,8 @@ async function connect(ctx: Context, storage: StorageSettings): Promise<Target |
   try {
     const connecting = connectingOf(ctx, await storedPassword(ctx), known?.fingerprint ?? '')
     const target = await openTarget(storage, connecting)
-    if (target.fingerprint && !known?.fingerprint) await rememberTarget(ctx, storage, target.fingerprint)
+    if (target.fingerprint && !known?.fingerprint)
+      await rememberTarget(ctx, storage, { fingerprint: target.fingerprint })
     await noteWorkingTarget(ctx)
     return target
   } catch (error) {

@@ -38,16 +38,25 @@ export const connectingOf = (
   lookup: publicLookup(services.settings.outboundAllow),
 })
 
+interface Remembered {
+  fingerprint?: string
+  /** Files from here on go to a server that is new; now where it is absent. */
+  since?: string
+}
+
 /** Begins the log of a server, or remembers a fingerprint of the one that is known. */
-export async function rememberTarget(ctx: Context, settings: StorageSettings, fingerprint?: string) {
-  const { db, organization, now } = ctx
+export async function rememberTarget(
+  { db, organization, now }: Context,
+  settings: StorageSettings,
+  { fingerprint, since = now.toISOString() }: Remembered = {},
+) {
   const server = serverOf(settings)
   const known = fingerprint ? { fingerprint, fingerprint_at: now.toISOString() } : {}
   const fresh = {
     fingerprint: '',
     fingerprint_at: null,
     failing_since: null,
-    since: now.toISOString(),
+    since,
     ...known,
   }
   await db

@@ -30,7 +30,7 @@ export async function testConnection(
     const target = await openTarget(settings, connectingOf(ctx, password, known?.fingerprint ?? '', passed))
     fingerprint = target.fingerprint
     await tryFolder(target, settings.root, passed, `klarwerk-${ctx.services.newId()}`).finally(target.close)
-    if (fingerprint) await rememberTarget(ctx, settings, fingerprint)
+    if (fingerprint) await rememberTarget(ctx, settings, { fingerprint })
   } catch (error) {
     const failed = failureOf(error, results)
     if (error instanceof TargetError) fingerprint = error.fingerprint
