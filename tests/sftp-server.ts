@@ -18,9 +18,7 @@ export interface FileServer {
 
 /** Made by Node: of 3,000 keys that ssh2 made, it could not read 15. */
 const hostKey = () =>
-  generateKeyPairSync('ec', { namedCurve: 'P-256' })
-    .privateKey.export({ type: 'sec1', format: 'pem' })
-    .toString()
+  generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'sec1', format: 'pem' })
 
 /** An SFTP server over a folder, for the user `klarwerk` with the password `geheim`. `port`: that of an earlier one. */
 export async function startSftpServer(folder: string, port = 0): Promise<FileServer> {
