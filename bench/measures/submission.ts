@@ -23,13 +23,13 @@ export const reading = {
 }
 
 /** Compares submitting a procedure with committing one plain row as pgbench does. */
-export async function submission({ product, visitor, connection }: BenchSetup, pace: Pace): Promise<Row> {
+export async function submission({ product, host, connection }: BenchSetup, pace: Pace): Promise<Row> {
   const limit = await startLimit('insert.ts', { connection, clients })
   const submitting = loading(clients, {
     port: product.port,
     path: '/api/procedures',
     method: 'POST',
-    headers: { ...visitor, 'content-type': 'application/json' },
+    headers: { host, 'content-type': 'application/json' },
     body: JSON.stringify(reading),
   })
   const compared = await compare(pace, inserting(limit), submitting)
