@@ -46,7 +46,7 @@ export async function startDemo(smtpUrl: string) {
     url,
     pid: child.pid!,
     database,
-    /** What the server wrote to its log of errors. */
+    /** Error log of the server. */
     errors,
     async close() {
       await database.end()

@@ -34,7 +34,7 @@ export function createHttp(url: URL) {
   const portOf = (name: string) => (url.port ? `${name}:${url.port}` : name)
   const request = url.protocol === 'https:' ? requestHttps : requestHttp
 
-  /** Where a socket of the sender connects to and from. */
+  /** Addresses that a socket of the sender connects from and to. */
   const connection = (from = 0) => ({
     host,
     port,

@@ -21,7 +21,7 @@ export interface Target {
   /** Null for an installation that was running before. */
   database: Client | null
   pid: number | null
-  /** What the server wrote to its log of errors. */
+  /** Error log of the server. */
   errors: string[]
   close(): Promise<void>
 }

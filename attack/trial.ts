@@ -5,7 +5,7 @@ import type { Target } from './target.ts'
 export interface Outcome {
   /** Number of calls, connections or sequences. */
   tried: number
-  /** What must not happen, and did. */
+  /** Forbidden event that happened. */
   broke: string[]
   notes?: string[]
 }

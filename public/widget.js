@@ -93,7 +93,7 @@
       clearInterval(this.timer)
     }
 
-    /** What cannot be read is not shown: the site around it stays as it is. */
+    /** Unreadable answers are not shown: the site around the widget stays as it is. */
     async load() {
       try {
         const response = await fetch(`${portal}/api/widget/disturbances`, { credentials: 'omit' })

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { createInterface } from 'node:readline'
 
-/** What the server does once it has the whole email: takes it, says nothing, says nonsense, hangs up, or refuses it. */
+/** Behaviours of the server once it has the whole email: it takes it, says nothing, says nonsense, hangs up, or refuses it. */
 export type Behaviour = 'take' | 'stall' | 'nonsense' | 'drop' | 'refuse'
 
 /** A mail server of few words that behaves badly; `taken` are the Message-IDs that it accepted with an answer of success. */

@@ -39,7 +39,7 @@ let identity: ReturnType<typeof createSelfSignedCertificate> | undefined
 const ourIdentity = () =>
   (identity ??= createSelfSignedCertificate('Klarwerk', new Date('2026-11-20T10:00:00Z')))
 
-/** What a portal needs before it may be published, besides a person who was signed in. */
+/** Values that a portal needs before it may be published, besides a person who was signed in. */
 export const readyToPublish = {
   street: 'Klärwerkstraße',
   postalcode: '04880',

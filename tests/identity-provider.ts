@@ -69,7 +69,7 @@ interface Methods {
   signature: string
   digest: string
   hash: string
-  /** Where the digest is made by another one. */
+  /** Set where the digest is made by another one. */
   digestHash?: string
   /** Attributes of both methods in the signed, canonical form, and in the order of the text. */
   attributes?: { canonical: (algorithm: string) => string; written: (algorithm: string) => string }

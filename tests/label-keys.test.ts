@@ -9,9 +9,9 @@ const sources = globSync('src/**/*.{ts,tsx}', { cwd: root })
   .map(file => ({ file, text: readFileSync(join(root, file), 'utf8') }))
 
 const text = `'([^'\\n]+)'`
-/** Where a German text is shown: `label: 'IBAN'`, `title: 'Angaben'`. */
+/** Places that show a German text: `label: 'IBAN'`, `title: 'Angaben'`. */
 const shown = new RegExp(`\\b(?:label|title|short|summary|lines|public): ${text}`, 'g')
-/** Where a text decides: `label === 'IBAN'`, `title.startsWith('Angaben')`, `case 'IBAN':`. */
+/** Places that decide by a text: `label === 'IBAN'`, `title.startsWith('Angaben')`, `case 'IBAN':`. */
 const decisions = new RegExp(`(?:[!=]==? |\\.(?:includes|startsWith|endsWith)\\(|\\bcase )${text}`, 'g')
 
 const labels = new Set(sources.flatMap(({ text }) => [...text.matchAll(shown)].map(([, label]) => label!)))

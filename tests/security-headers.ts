@@ -9,7 +9,7 @@ interface Expected {
   hsts: string | null
 }
 
-/** What every answer has, and what is wrong with this one. */
+/** Headers of every answer, and the check that finds errors in them. */
 export function headerFaults({ status, headers }: Answer, { anyOrigin = false, hsts }: Expected): string[] {
   const is = (name: string, value: string | null) =>
     headers.get(name) === value ? [] : [`${name}: ${headers.get(name)}`]

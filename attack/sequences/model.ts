@@ -31,7 +31,7 @@ export interface Case {
   status: ProcedureStatus
   email: string
   owner: CustomerName | null
-  /** Who gets the emails. */
+  /** Recipient of the emails. */
   recipient: ActorName
   key: string | null
   isDeleted: boolean
@@ -58,7 +58,7 @@ export interface Subscription {
   isEnded: boolean
 }
 
-/** What was sent first under an idempotency key, the two bodies that are tried with it, and what it answers from now on. */
+/** First body sent under an idempotency key, the two bodies that are tried with it, and the answer from then on. */
 export interface Claim {
   variant: number
   bodies: { email: string; secret: Secret }[]

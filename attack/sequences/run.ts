@@ -57,7 +57,7 @@ export interface Outcome {
   log: string[]
 }
 
-/** What failed, with the seed and the calls that led there; null if nothing did. */
+/** First failure, with the seed and the calls that led there; null if nothing failed. */
 export function failureOf({ details, log }: Outcome): string | null {
   if (!details.failed) return null
   const { seed, counterexamplePath, errorInstance, counterexample } = details

@@ -30,7 +30,7 @@ const staff: readonly ActorName[] = ['clerk', 'manager', 'stranger', 'admin']
 export class Scene {
   readonly world: World
   readonly model: Model
-  /** What was called, in order. */
+  /** Calls, in order. */
   readonly log: string[] = []
 
   constructor(model: Model) {

@@ -6,7 +6,7 @@ import { Limited, type Scene } from './scene.ts'
 interface Step<Random> {
   name: string
   random: Arbitrary<Random>
-  /** How often it comes, compared with others (1). */
+  /** Frequency, compared with others (1). */
   weight?: number
   isPossible?(model: Model, random: Random): boolean
   run(scene: Scene, model: Model, random: Random): Promise<void>

@@ -70,7 +70,7 @@ const entities = Array.from(
   (_, level) => `<!ENTITY l${level + 1} "${`&l${level};`.repeat(10)}">`,
 ).join('')
 
-/** What nobody's identity provider sends. */
+/** Bodies that no identity provider sends. */
 const responses: Record<string, string> = {
   empty: '',
   'no base64': '***',

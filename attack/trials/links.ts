@@ -3,7 +3,7 @@ import { dataIn } from '../api.ts'
 import type { Target } from '../target.ts'
 import type { Trial } from '../trial.ts'
 
-/** How mail scanners and browsers open links before a person does. */
+/** Requests by which mail scanners and browsers open links before a person does. */
 const prefetchers: [method: string, headers: Record<string, string>][] = [
   ['GET', { 'sec-purpose': 'prefetch' }],
   ['GET', { purpose: 'prefetch', 'x-moz': 'prefetch' }],

@@ -4,7 +4,7 @@ import type { Target } from '../target.ts'
 /** A call that many make at once; returns what broke, or null. */
 export type Race = (target: Target) => Promise<string | null>
 
-/** How many make the call. */
+/** Number of callers. */
 export const racers = 20
 
 export const statuses = (answers: HttpAnswer[]) =>

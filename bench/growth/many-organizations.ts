@@ -32,7 +32,7 @@ const moreProcedures = `
   from organizations o, generate_series(1, 10) number
   where not exists (select from procedures where procedures.organization_id = o.id)`
 
-/** What a job counts every five minutes. */
+/** Rows that a job counts every five minutes. */
 const figures = `
   update organization_figures set modules_on = 10,
     staff_count = (select count(*) from users where users.organization_id = organization_figures.organization_id),

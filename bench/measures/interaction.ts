@@ -4,7 +4,7 @@ import { median, type Pace } from '../compare.ts'
 import { type Row, timeRow } from '../row.ts'
 import type { BenchSetup } from '../setup.ts'
 
-/** How many times slower the processor is made. */
+/** Factor by which the processor is made slower. */
 const slowness = 4
 /** Milliseconds from an interaction to the next paint. */
 const most = 100

@@ -29,7 +29,7 @@ export const roleRow = z.object({
 })
 export type RoleRow = z.output<typeof roleRow>
 
-/** What a change of a role does to one person. */
+/** Effect of a change of a role on one person. */
 const roleEffect = z.object({
   people: z
     .array(

@@ -103,7 +103,7 @@ export function createPages({ services, routes, api, readCached, development = f
     if (!preview) return fallbackErrorPage(403)
     context.set(visitContext, preview.visit)
     const page = await render(new Request(url, { headers: request.headers }), context)
-    // What the program made safe is its own text.
+    // Strings that the program made safe are its own text.
     if (preview.css) styles.push(styleSource(preview.css))
     const facts = { route, styles, shared: false, hasPolicy: !development }
     return finishPage(await asPreview(page, preview.css), preview.visit, facts)

@@ -13,7 +13,7 @@ import type { Visit } from '#web/lib/visit.ts'
 /** Below this address staff see the pages of their portal: `/login/preview/portal/zaehlerstand`. */
 const base = '/login/preview/portal'
 
-/** What a form of the settings may change, and nothing else, such as the id. */
+/** Fields that a form of the settings may change, and nothing else, such as the id. */
 const settingsSchema = organizationInput.partial()
 
 /** The public page's URL of a preview; null for other pages. */

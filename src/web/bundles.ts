@@ -13,7 +13,7 @@ export interface Bundle {
   minShareCount?: number
 }
 
-/** What every page of staff begins with. */
+/** Files that every page of staff begins with. */
 const react: Bundle = {
   name: 'react',
   modules: [],
@@ -67,7 +67,7 @@ const shapes: Bundle = { name: 'shapes', modules: ['web/lib/icon-shapes.ts'] }
 /** Only pages with a map load it. */
 const map: Bundle = { name: 'map', modules: [], packages: ['leaflet'] }
 
-/** What no other bundle has. */
+/** Files that no other bundle has. */
 const icons: Bundle = { name: 'icons', modules: [], packages: ['@tabler/icons-react'], minShareCount: 2 }
 
 /** All bundles of the browser, the one that takes a module first. */

@@ -103,7 +103,7 @@ test('the last administrator with a right keeps it, and is neither locked nor re
   await give(author.id, without('admin.crm'))
   const kept = as(await make.signIn(keeper))
   const params = { id: keeper.id }
-  // Who lacks the right himself cannot touch who has it.
+  // A person without the right cannot touch one who has it.
   await expect(own.admins.lock({ params })).rejects.toMatchObject({ status: 403 })
   const taken = kept.admins.update({ params, body: { permissions: without('admin.crm') } })
   await expect(taken).rejects.toMatchObject({ status: 409 })

@@ -27,7 +27,7 @@ const fill = async (page: Page, values: Record<string, string>) => {
 const next = (page: Page, name: string) => press(page, `Weiter zu ${name}`)
 const stepIs = (page: Page, step: string) => page.waitForURL(({ pathname }) => pathname.endsWith(`/${step}`))
 
-/** What a person had to do. */
+/** Steps that a person had to take. */
 interface Effort {
   clicks: number
   fields: number

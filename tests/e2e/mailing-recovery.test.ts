@@ -86,7 +86,7 @@ test(
     const inHand = before.filter(({ state, attempts }) => state === 'waiting' && attempts > 0)
     expect(inHand.length).toBeGreaterThan(0)
     expect(inHand.length).toBeLessThanOrEqual(lanes * batch)
-    // What was in hand waits for ten minutes, which pass here at once.
+    // Batches in hand wait for ten minutes, which pass here at once.
     await query(
       `update emails set sending_at = sending_at - interval '11 minutes' where sending_at is not null`,
     )

@@ -19,7 +19,7 @@ interface Visit {
   status: number
   path: string
   from: string
-  /** What is wrong with its headers. */
+  /** Finds errors in its headers. */
   faults: string[]
 }
 

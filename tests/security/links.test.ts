@@ -79,7 +79,7 @@ async function visit(page: Page, url: string, init: RequestInit = {}) {
 const post = (page: Page, url: string, fields: Record<string, string> = {}) =>
   visit(page, url, { method: 'POST', body: new URLSearchParams(fields) })
 
-/** How to make a valid link of each page whose address has a key. A page without one fails the test below. */
+/** Makes a valid link of each page whose address has a key. A page without one fails the test below. */
 const links: Record<string, () => Promise<string>> = {
   ...Object.fromEntries(
     procedureDefinitions.flatMap(({ type, addresses }) =>

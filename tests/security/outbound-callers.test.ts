@@ -30,7 +30,7 @@ const inside = createServer((request, response) => {
   asked.push(request.url!)
   response.writeHead(200, { 'content-type': 'image/png' }).end('{"features":[]}')
 })
-// What connects by another protocol is noticed, too.
+// Connections by another protocol are noticed, too.
 let connections = 0
 inside.on('connection', () => void (connections += 1))
 await once(inside.listen(0, '127.0.0.1'), 'listening')

@@ -38,7 +38,7 @@ const checks = () => platform.selectFrom('secret_key_check').selectAll().execute
 const rolePasswords = async () =>
   (await owner.query(`select rolname, shobj_description(oid, 'pg_authid') as mark from pg_roles order by 1`))
     .rows
-/** What a start does with the key. It leaves the roles alone, because all test files share them. */
+/** Effect of a start on the key. It leaves the roles alone, because all test files share them. */
 const start = async (secretKey: Buffer, secretKeyOld: Buffer | null = null) => {
   await checkSecretKey(owner, secretKeyOld ? [secretKey, secretKeyOld] : [secretKey])
   services.settings.secretKey = secretKey

@@ -56,7 +56,7 @@ function idFor(model: Model, path: string, number: number): string {
 
 const fillIn = (path: string, id: string) => path.replaceAll('{id}', id).replaceAll(/\{\w+\}/g, absent)
 
-/** What an answer says, without what repeats the request. */
+/** Returns the contents of an answer, without the parts that repeat the request. */
 const saidBy = ({ status, text }: Answer) => [status, text.replaceAll(/"instance":"[^"]*"/g, '')]
 
 type Holding = Pick<Model, 'drafts' | 'cases' | 'messages' | 'subscriptions'>

@@ -4,7 +4,7 @@ import type { Case, Model } from '../model.ts'
 export const living = ({ cases }: Model) => cases.filter(({ isDeleted }) => !isDeleted)
 export const at = ({ id }: Case, rest = '') => `/api/procedures/${id}${rest}`
 
-/** Whose call it is, and the texts that the person may read from now on. */
+/** Caller, and the texts that the person may read from now on. */
 export function asRecipient(found: Case, model: Model) {
   const { owner, recipient } = found
   const isOwner = owner !== null && model.signedIn(owner) !== null
@@ -13,5 +13,5 @@ export function asRecipient(found: Case, model: Model) {
     : { actor: recipient, keys: found.key ? { procedure: found.key } : undefined }
 }
 
-/** Who reads what staff write to the person of the case. */
+/** Reader of what staff write to the person of the case. */
 export const readersOf = ({ owner, recipient }: Case) => [recipient, ...(owner ? [owner] : [])]

@@ -54,7 +54,7 @@ const lies = ([x, y]: Position, { from, to }: Side) =>
   y >= Math.min(from[1], to[1]) &&
   y <= Math.max(from[1], to[1])
 
-/** Where two sides meet that are no neighbours. */
+/** Borders between two sides that are no neighbours. */
 function crossing(a: Side, b: Side): Position | null {
   const [b1, b2] = [turn(a.from, a.to, b.from), turn(a.from, a.to, b.to)]
   const [a1, a2] = [turn(b.from, b.to, a.from), turn(b.from, b.to, a.to)]

@@ -22,7 +22,7 @@ interface Credential {
   header: string
   /** The cookie in which a browser keeps it; null where it stays in the address of the page. */
   cookie: CookieDeclaration | null
-  /** Where it comes from and what it opens, in German, for the API's documentation. */
+  /** Source and purpose of the credential, in German, for the API's documentation. */
   description: string
 }
 

@@ -1,4 +1,4 @@
-/** What a new organization may take over from another one. Secrets, people, addresses and senders are never among it. */
+/** Parts that a new organization may take over from another one. Secrets, people, addresses and senders are never among them. */
 export const copiedParts = {
   modules: 'Eingeschaltete Module',
   looks: 'Farben und eigenes CSS',

@@ -12,7 +12,7 @@ const hostCheck = z.object({
 })
 export type HostCheck = z.output<typeof hostCheck>
 
-/** What the DNS says of an organization's portal and of its sender. */
+/** DNS records of an organization's portal and of its sender. */
 export const organizationDns = z.object({
   checked_at: timestamp.meta({ title: 'Geprüft am' }),
   host: hostCheck.meta({ title: 'Adresse des Portals' }),

@@ -24,7 +24,7 @@ export const reservedHosts: readonly string[] = [
   'www',
 ]
 
-/** What speaks against a host name before it is compared with those of the other organizations; null for nothing. */
+/** Finds an error in a host name before it is compared with those of the other organizations; null for none. */
 export function hostRefusal(host: string, mainHost: string): string | null {
   if (host === mainHost) return 'Unter diesem Rechnernamen läuft die Plattform. Wählen Sie einen anderen.'
   if (!host.endsWith(`.${mainHost}`)) return null

@@ -12,7 +12,7 @@ const contactPerson = z.object({
   invited_until: timestamp.nullable().meta({ title: 'Einladung gilt bis' }),
 })
 
-/** What happened to an organization, for the platform: no contents. */
+/** Events of an organization, for the platform: no contents. */
 const recentEvent = z.object({
   at: timestamp.meta({ title: 'Zeitpunkt' }),
   verb: choice(auditVerbs).meta({ title: 'Handlung' }),

@@ -1,4 +1,4 @@
-/** What a portal needs before it is published, and what is recommended, in the order of the checklist. */
+/** Needs of a portal before it is published, and recommendations, in the order of the checklist. */
 export const readinessChecks = {
   contact: { label: 'Anschrift, Telefon, E-Mail', level: 'needed' },
   legal: { label: 'Impressum und Datenschutz', level: 'needed' },

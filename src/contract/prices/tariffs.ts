@@ -35,7 +35,7 @@ export function pricesForLocation<P extends Price>(prices: P[], place: PriceLoca
   return [...own, ...general.filter(price => !kinds.has(priceKind(price)))]
 }
 
-/** What one price is for; of those with the same, only the newest valid one counts. */
+/** Subject of a price; of those with the same subject, only the newest valid one counts. */
 const purposeOf = ({
   location_id,
   service,

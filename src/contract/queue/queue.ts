@@ -4,7 +4,7 @@ import { endpoint, one } from '../core/endpoint.ts'
 import { id, timestamp } from '../core/shapes.ts'
 import { taskKeys } from './task-names.ts'
 
-/** Whoever may change organizations also keeps the background jobs going: they do the organizations' work. */
+/** Administrators who may change organizations also keep the background jobs going: they do the organizations' work. */
 const access = [admin('admin.organization.edit')] as const
 
 const task = z.string().meta({ title: 'Art' })

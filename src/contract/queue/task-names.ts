@@ -57,7 +57,7 @@ const nameOf = (task: string): TaskName | undefined => taskNames[task as TaskKey
 /** The German name of a task; one that an earlier version left in the queue keeps its own. */
 export const taskLabel = (task: string) => nameOf(task)?.label ?? task
 
-/** What a run did: „3 Dateien“, „nichts zu tun“. */
+/** Describes the result of a run: „3 Dateien“, „nichts zu tun“. */
 export function runResult(task: string, count: number | null): string {
   const counts = nameOf(task)?.counts
   if (count === null || !counts) return 'erledigt'

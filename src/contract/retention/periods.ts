@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { daysSetting } from '../procedures/settings.ts'
 
-/** What happens to a record at the end of its period. */
+/** Actions at the end of a record's period. */
 export type RetentionEffect = 'trash' | 'erase'
 
 /** A period of the settings, with the words of its row. */
@@ -16,7 +16,7 @@ export interface RetentionPeriod {
   noun: { one: string; many: string }
 }
 
-/** How long an organization keeps its records, in the order of the page. Settings, rules and page derive from this list. */
+/** Periods of an organization's records, in the order of the page. Settings, rules and page derive from this list. */
 export const retentionPeriods = {
   procedure_completed_soft_delete: {
     title: 'Erledigte Vorgänge',

@@ -98,7 +98,7 @@ const otherDays = deepPartialSchema(retentionDays) as z.ZodType<
 
 const access = [staff('settings')] as const
 
-/** What is deleted when, what is kept from it, and proofs of what was. */
+/** Deletions to come, held records, and proofs of past deletions. */
 export const retention = {
   preview: endpoint({
     method: 'POST',

@@ -1,4 +1,4 @@
-/** What a mailing is about. */
+/** Subjects of a mailing. */
 export const mailingEvents = {
   published: 'Veröffentlicht',
   status: 'Neuer Stand',
@@ -6,7 +6,7 @@ export const mailingEvents = {
   moved: 'Neuer Termin',
 } as const
 
-/** What became of the email to one recipient. */
+/** Results of the email to one recipient. */
 export const recipientStates = {
   sent: 'Versandt',
   waiting: 'Wartet',

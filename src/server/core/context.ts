@@ -78,7 +78,7 @@ export const isStaff = (actor: Actor) => mayCall([{ who: 'staff', any: [] }], to
 export const seesUnpublished = (access: Access, actor: Actor) =>
   !dueFirst(actor) && access.some(rule => rule.who !== 'anyone' && mayCall([rule], toCaller(actor)))
 
-/** What the person has to do before anything else: change a password that others chose, or set up a second factor. */
+/** Step that the person has to take first: change a password that others chose, or set up a second factor. */
 export function dueFirst(actor: Actor): 'password' | 'second_factor' | null {
   if (actor.kind !== 'staff' && actor.kind !== 'admin') return null
   if (actor.password_change_required) return 'password'

@@ -1,6 +1,6 @@
 import { withoutAddresses } from './without-addresses.ts'
 
-/** What was thrown, which need not be an error: an answer, for one, has no message. */
+/** Thrown value, which need not be an error: an answer, for one, has no message. */
 type LoggedError = Partial<Error> & { code?: unknown }
 
 /** Log serializer for errors: without parameters, detail, addresses and refused values, which may be personal data. */

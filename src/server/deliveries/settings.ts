@@ -16,7 +16,7 @@ export async function storedPassword({ db, organization, services }: Context): P
   return stored ? decrypt(services.settings.secretKey, encryptionPurposes.storagePassword, stored) : ''
 }
 
-/** What is known of the server that the organization's files go to; undefined before the first delivery or test. */
+/** Facts about the server that the organization's files go to; undefined before the first delivery or test. */
 export const knownTarget = ({ db, organization }: Context, settings: StorageSettings) =>
   db
     .selectFrom('delivery_targets')
@@ -25,7 +25,7 @@ export const knownTarget = ({ db, organization }: Context, settings: StorageSett
     .where('server', '=', serverOf(settings))
     .executeTakeFirst()
 
-/** What a connection needs besides the settings. */
+/** Values that a connection needs besides the settings. */
 export const connectingOf = (
   { services }: Context,
   password: string,

@@ -168,7 +168,7 @@ interface StatusupdateWithEmail {
   email?: { to: string; state: string; at: string | null } | null
 }
 
-/** What a mail server said about an email of the demo. */
+/** Answers of a mail server about the emails of the demo. */
 const deliveryOf = ({ state, at }: NonNullable<StatusupdateWithEmail['email']>) => {
   const isBounced = state === 'bounced'
   return {

@@ -97,7 +97,7 @@ export async function describeDraft(ctx: Context, draft: Draft): Promise<DraftRo
   return toDraftRow(draft, trustlevel, await procedureOf(ctx, draft))
 }
 
-/** What becomes of the first email of a procedure: see `take_email`. */
+/** Fate of the first email of a procedure: see `take_email`. */
 const acknowledgement = sql<Acknowledgement | null>`(
   select case
     when state = 'held' then 'summary'

@@ -10,7 +10,7 @@ export interface EmailContents {
   headers?: Record<string, string> | undefined
 }
 
-/** What an email of a mailing keeps: the key in its links, and which version of the mailing's contents has them. */
+/** Data of one email of a mailing: the key in its links, and which version of the mailing's contents has them. */
 export interface KeptKey {
   version: number
   key: string
@@ -24,7 +24,7 @@ export interface SharedContents extends EmailContents {
 /** Days for which the links of an email are good, and it can be sent once more. */
 export const resendDays = 30
 
-/** What an email says, packed and encrypted. */
+/** Contents of an email, packed and encrypted. */
 export function packContents(
   { settings }: Pick<Context['services'], 'settings'>,
   id: string,
@@ -49,7 +49,7 @@ export async function keepContents(
     .execute()
 }
 
-/** What an email said; null where it was not kept. */
+/** Returns the contents of an email; null where they were not kept. */
 export async function loadContents(ctx: Context, id: string): Promise<EmailContents | null> {
   const { db, organization, services } = ctx
   const kept = await db

@@ -87,7 +87,7 @@ function lineOf(text: string, path: string): string {
 
 const escaped = (text: string) => text.replace(/[^\w]/g, String.raw`\$&`)
 
-/** What Liquid says, in German. The second sign of a reason is what it is about. */
+/** Liquid's reasons, in German. The second sign of a reason is its subject. */
 const syntaxReasons: [sign: RegExp, reason: (name: string) => string][] = [
   [/output "(.+?)" not closed/, name => `Hinter „${name}“ fehlt „}}“.`],
   [/tag "(.+?)" not closed/, name => `Der Befehl „${name}“ wird nicht geschlossen.`],

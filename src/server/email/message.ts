@@ -13,7 +13,7 @@ export type EmailMessage = {
   from: Mailbox
   replyTo?: Mailbox
   to: Mailbox
-  /** Where servers return it to. Default: the sender. */
+  /** Address that servers return it to. Default: the sender. */
   returnPath?: string
   subject: string
   text: string

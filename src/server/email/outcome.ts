@@ -2,7 +2,7 @@ import type { Context } from '../core/context.ts'
 import { publish } from '../core/realtime/publish.ts'
 import type { EmailTable } from './table.ts'
 
-/** What is needed of an email while it is sent. */
+/** Columns of an email needed while it is sent. */
 export type SendingEmail = Pick<
   EmailTable,
   'id' | 'kind' | 'procedure_id' | 'subscriber_id' | 'sending_at' | 'created_at' | 'not_before'

@@ -8,7 +8,7 @@ const writer = lazy(() => {
   return nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
 })
 
-/** What differs between the emails of a mailing; each a word of letters, digits, `-`, `_`, `.` and `@`. */
+/** Differences between the emails of a mailing; each a word of letters, digits, `-`, `_`, `.` and `@`. */
 export interface SourceWords {
   id: string
   recipient: string

@@ -9,7 +9,7 @@ import type { Clamd } from '../core/settings/clamd.ts'
 import { scanForViruses } from '../files/virus-scan.ts'
 import type { Services } from '../core/services.ts'
 
-/** Whose files are received. */
+/** Owner of the received files. */
 type Owner = Pick<Context, 'services'> & { organization: { id: string } }
 
 /** Stores the files of a form and scans them where ClamAV is configured. `kept`: number of files the owner has already. */

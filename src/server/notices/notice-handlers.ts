@@ -11,7 +11,7 @@ import type { NoticeKind, NoticeTable } from './notice.ts'
 import { firstPublication, noticePublication } from './publication.ts'
 import { withShapes } from './with-shapes.ts'
 
-/** What the tables of all kinds of notices have in common. */
+/** Columns that the tables of all kinds of notices have in common. */
 export const noticeTable = (kind: NoticeKind) => ({
   search: ['title'] as const,
   filters: noticeFilters(kind.statuses),

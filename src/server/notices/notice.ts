@@ -14,7 +14,7 @@ export type Notice = Pick<
 export interface NoticeKind {
   owner: 'disturbance_id' | 'maintenance_id'
   about: 'disturbance' | 'maintenance'
-  /** Who reads the noun. */
+  /** Access to reading the noun. */
   access: Access
   statuses: Record<string, LifeCycleStatus>
   /** Columns whose change is a new notification (`moved`). */

@@ -5,7 +5,7 @@ import { createDns, type Dns } from '../email/sender/records.ts'
 
 type Checked = Pick<HostCheck, 'result' | 'found' | 'wanted'>
 
-/** What the DNS says of the portal and of the sender of an organization. */
+/** Looks up the DNS records of the portal and of the sender of an organization. */
 export async function checkDns(
   ctx: Context,
   query: { fresh?: boolean | undefined },

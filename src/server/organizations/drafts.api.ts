@@ -64,7 +64,7 @@ async function changeDraft(
 
 /** Runs the work in a transaction of the platform. */
 const inTransaction = <T>(ctx: PlatformContext, work: (ctx: Context) => Promise<T>): Promise<T> => {
-  // What belongs to an organization is written with one of its own.
+  // Rows of an organization are written with a context of that organization.
   const inside = (db: PlatformContext['platform']) => work({ ...ctx, db, platform: db } as Context)
   return ctx.platform.isTransaction ? inside(ctx.platform) : ctx.platform.transaction().execute(inside)
 }

@@ -39,7 +39,7 @@ const checks: Record<WizardStep, readonly ((fields: DraftFields) => FieldError[]
   ],
 }
 
-/** What speaks against the values of a step. */
+/** Finds the errors in the values of a step. */
 export async function errorsOfStep(
   ctx: PlatformContext,
   step: WizardStep,

@@ -16,7 +16,7 @@ interface Facts {
   staff: number
 }
 
-/** What the checklist counts, in one statement. */
+/** Counts for the checklist, in one statement. */
 const factsOf = ({ db, organization: { id } }: Context) =>
   db
     .selectNoFrom([

@@ -36,7 +36,7 @@ const replace = (ctx: Context, name: 'logo' | 'favicon', changes: Partial<Stored
 const keysIn = (picture: object | null): string[] =>
   [...JSON.stringify(picture ?? {}).matchAll(/"key":"([^"]+)"/g)].map(([, key]) => key!)
 
-/** What a picture is received for. */
+/** Purpose of a received picture. */
 type Receiver = Parameters<typeof receiveFiles>[0]
 
 /** Receives one picture and renders it in all sizes. The original is still stored. Throws 422. */

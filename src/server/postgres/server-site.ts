@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { type Cluster, openCluster } from './cluster.ts'
 import { openSocketFolder } from './socket.ts'
 
-/** What is needed to start the server of one data folder. */
+/** Values needed to start the server of one data folder. */
 export interface ServerSite {
   cluster: Cluster
   socketDir: string

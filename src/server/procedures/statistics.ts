@@ -19,7 +19,7 @@ interface Counted {
 
 const sumOf = (counted: readonly Counted[]) => counted.reduce((sum, { count }) => sum + count, 0)
 
-/** What came in and what was completed of each kind, the most frequent first. */
+/** Counts incoming and completed procedures of each kind, the most frequent first. */
 function kindsOf(received: readonly Counted[], completed: readonly (Counted & { hours: number })[]) {
   const types = [...new Set([...received, ...completed].map(({ type }) => type))]
   return types

@@ -23,7 +23,7 @@ import { newProcedure, type Submission } from './new-procedure.ts'
 import { metersOfReadings } from './readings.ts'
 import { nextReference } from './reference-numbers.ts'
 
-/** Where the input comes from and who is known to have entered it. */
+/** Source of the input, and the people known to have entered it. */
 interface Origin {
   customer_id?: string | null
   assertion?: Assertion | null

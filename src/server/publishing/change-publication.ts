@@ -3,7 +3,7 @@ import type { Store } from '../core/store/store.ts'
 import type { Columns, RecordContract, Row, TableName } from '../core/store/types.ts'
 import type { Notify } from './notify.ts'
 
-/** How the records of a noun are published. `Value` is a flag, or the time of publication. */
+/** Declares the publication of a noun's records. `Value` is a flag, or the time of publication. */
 export interface Publication<Name extends TableName, Value> {
   /** The field of the body that publishes. */
   field: 'published' | 'published_at'

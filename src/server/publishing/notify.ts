@@ -6,7 +6,7 @@ import { notifySubscribers } from '../subscriptions/notify-subscribers.ts'
 import { previewNotification } from '../subscriptions/preview-notification.ts'
 import { countNotifications } from '../subscriptions/recipients.ts'
 
-/** How subscribers are notified of a noun's first publication. */
+/** Declares the notification of subscribers about a noun's first publication. */
 export interface Notify<Row> {
   /** Whether they are to be notified of the row. */
   isWanted(row: Row): boolean

@@ -3,7 +3,7 @@ export interface JobRunTable {
   started_at: string
   milliseconds: number
   outcome: 'done' | 'failed'
-  /** What the run did, as a number of the task's unit. */
+  /** Result of the run, as a number of the task's unit. */
   count: number | null
   error: string
 }

@@ -37,7 +37,7 @@ interface Coming {
   lastDay: string
 }
 
-/** What the rule puts away in the next nights. */
+/** Counts the records that the rule deletes in the next nights. */
 export function comingOf(ctx: Context, setting: RetentionSetting, days: number): Coming {
   const rule = retentionRules[setting]
   const [next, last] = [nextRun(ctx.now), laterRun(nextRun(ctx.now), nights - 1)]

@@ -16,7 +16,7 @@ interface Group {
   first: RetentionSubject | null
 }
 
-/** What the coming nights put away, with some periods changed; in one statement. */
+/** Lists the records that the coming nights delete, with some periods changed; in one statement. */
 export async function previewRetention(
   ctx: Context,
   changed: Partial<RetentionDays>,

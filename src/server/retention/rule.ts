@@ -15,7 +15,7 @@ export interface RetentionRule {
   act(ctx: Context, ids: string[]): Promise<unknown>
   /** Permissions of the staff who are notified a week before; empty: nobody is. */
   notifies: readonly StaffPermission[]
-  /** What a hold of such a record is about, and the column that names it. Absent: nobody can hold it. */
+  /** Subject of a hold of such a record, and the column that names it. Absent: nobody can hold it. */
   held?: { noun: HeldNoun; id: 'id' | 'customer_id' }
 }
 

@@ -21,7 +21,7 @@ export function heldNounOf(setting: RetentionSetting): HeldNoun | null {
   return held?.id === 'id' ? held.noun : null
 }
 
-/** What happens at the end of each period of the settings. */
+/** Action at the end of each period of the settings. */
 export const retentionRules: Record<RetentionSetting, RetentionRule> = {
   procedure_completed_soft_delete: {
     table: 'procedures',

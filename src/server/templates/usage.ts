@@ -4,7 +4,7 @@ import { notFound } from '../core/errors.ts'
 
 const most = 200
 
-/** Who uses a template of the platform, and who has an own one in its place. Throws 404. */
+/** Lists the users of a template of the platform, and the organizations with one of their own. Throws 404. */
 export async function readUsage({ platform }: PlatformContext, id: string) {
   const template = await platform
     .selectFrom('templates')

@@ -9,7 +9,7 @@ export async function accountContext(
   { organization_id }: Pick<UserTable, 'organization_id'>,
 ): Promise<Context> {
   const own = organization_id ? await organizationFinder(outer.services).byId(organization_id) : null
-  // What happens to an admin's account needs no organization.
+  // Changes of an admin's account need no organization.
   return { ...outer, db: outer.platform, organization: own ?? outer.organization } as Context
 }
 

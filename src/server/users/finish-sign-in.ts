@@ -2,7 +2,7 @@ import type { PlatformContext } from '../core/context.ts'
 import { openFor } from '../sessions/sign-in.ts'
 import type { UserTable } from './table.ts'
 
-/** How users sign in, for an address. */
+/** Ways of signing in that an address has. */
 export const signInOf = (email: string) => ({
   strategy: 'user' as const,
   among: 'staff',

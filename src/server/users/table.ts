@@ -13,7 +13,7 @@ export interface UserTable {
   /** Single permissions. */
   permissions: string[]
   roles: string[]
-  /** What counts: the single permissions and those of the roles; the database keeps it. */
+  /** Permissions in force: the single ones and those of the roles; the database keeps them. */
   all_permissions: string[]
   preferences: UserRow['preferences']
   enabled_procedures_new_notification: boolean

@@ -47,7 +47,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       { status: 422 },
     )
   }
-  // Whoever was signed in here is no longer: the choice ended all sessions of the account.
+  // The choice ended all sessions of the account, also the one of this browser.
   visit.cookies.clear('klarwerk_user')
   visit.cookies.clear('klarwerk_password')
   throw redirect(`${href('/login')}?gewaehlt`)

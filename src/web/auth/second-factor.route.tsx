@@ -17,7 +17,7 @@ import { type FactorAnswer, type FactorTask, SecondFactorView } from './second-f
 
 const tasks: readonly FactorTask[] = ['setUp', 'codes', 'remove']
 
-/** What the page is for; who has no second factor can only set one up. */
+/** Purposes of the page; people without a second factor can only set one up. */
 const taskOf = (url: URL, since: string | null): FactorTask =>
   (since && tasks.find(each => each === url.searchParams.get('aufgabe'))) || 'setUp'
 

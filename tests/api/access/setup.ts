@@ -23,7 +23,7 @@ export const entries: Entry[] = Object.entries(contract).flatMap(([room, calls])
   })),
 )
 
-/** What calls need to have an effect: a server for files. */
+/** Sets up the file server that some calls need to have an effect. */
 const config = { storage: { type: 'sftp', host: 'ablage.test' } }
 
 const has = (kind: Kind) => (permission: string) => kind.permissions.includes(permission)

@@ -13,7 +13,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** What became of a new procedure's file, with the folders of the server. */
+/** State of a new procedure's file, with the folders of the server. */
 async function delivered({
   services,
   clock,

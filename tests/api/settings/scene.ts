@@ -107,11 +107,11 @@ export type SettingsScene = Awaited<ReturnType<typeof settingsScene>>
 /** A setting with another value, and where that is seen. */
 export interface Line {
   to: unknown
-  /** What else has to be set for it. */
+  /** Other settings that it needs. */
   given?: Record<string, unknown>
   /** Only the platform changes it. */
   isOfPlatform?: boolean
-  /** What somebody sees of it; it differs after the change. */
+  /** Visible effect; it differs after the change. */
   see: (scene: SettingsScene) => Promise<string>
   /** The public page of `see`, which the preview shows, too. */
   page?: string

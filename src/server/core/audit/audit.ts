@@ -51,7 +51,7 @@ export function auditInsert(ctx: PlatformContext & { db?: Db }, entry: AuditEntr
   )
 }
 
-/** Whose browser the audit keeps: that of staff and administrators, never that of customers and visitors. */
+/** Actors whose browser the audit keeps: staff and administrators, never customers and visitors. */
 const isUser = ({ actor }: PlatformContext) => actor.kind === 'staff' || actor.kind === 'admin'
 
 const eventOf = ({ organization, actor }: PlatformContext, { subject_type, subject_id }: AuditEntry) => ({

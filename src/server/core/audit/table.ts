@@ -13,7 +13,7 @@ export interface AuditTable {
   subject_id: string | null
   details: object
   created_at: string
-  /** Where nobody called, `job`. */
+  /** `job` if nobody called. */
   request_id: string
   browser: string
 }

@@ -49,7 +49,7 @@ export interface Settings {
   mailingEmailsPerMinute: number
   /** Returned mail: the address that it goes to, the mailbox it is read from, the key of a mail server that hands it over. */
   bounces: { address: string | null; imapUrl: string | null; key: string | null }
-  /** What the mail server needs in the DNS of senders, for the check in the settings. */
+  /** Values for the DNS of senders that the mail server needs, for the check in the settings. */
   senderDns: SenderDns
   /** Submissions of one client address within half an hour until further ones cost work. */
   freeSubmissions: number
@@ -87,7 +87,7 @@ export interface Settings {
   production: boolean
 }
 
-/** What the demo shows although nothing is set. The number is one of those that nobody has. */
+/** Values that the demo shows although nothing is set. The number is one of those that nobody has. */
 const demoDefaults = { SUPPORT_PHONE: '030 23125-999' }
 
 /** Reads the settings from the environment; throws one `StartError` that lists every wrong variable. */

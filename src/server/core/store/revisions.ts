@@ -60,7 +60,7 @@ export function revisionInsert(
 export const writeRevision = async (...change: Parameters<typeof revisionInsert>) =>
   revisionInsert(...change)?.execute()
 
-/** Who made a change; null for the program itself. */
+/** Author of a change; null for the program itself. */
 export const byOf = (id: string | null, name: string) =>
   id ? { id, name: name || 'Kundin oder Kunde' } : null
 

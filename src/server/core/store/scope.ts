@@ -2,7 +2,7 @@ import type { Endpoint } from '#contract/core/endpoint.ts'
 import type { Context } from '../context.ts'
 import { transaction } from '../database/transaction.ts'
 
-/** Where a noun's rows are: in one organization, or on the platform. */
+/** Place of a noun's rows: in one organization, or on the platform. */
 export interface Scope {
   isPlatform: boolean
   /** The context whose `db` reaches the rows. */

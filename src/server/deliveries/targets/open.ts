@@ -19,5 +19,5 @@ export async function openTarget(
   return (await import('./ftp.ts')).openFtp(opening, type === 'ftps')
 }
 
-/** What makes up a server: its fingerprint and its log begin anew when it changes. */
+/** Values that identify a server: its fingerprint and its log begin anew when one of them changes. */
 export const serverOf = ({ type, host, port }: StorageSettings) => `${type} ${host}:${port ?? ''}`

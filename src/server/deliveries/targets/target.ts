@@ -1,7 +1,7 @@
 import type { ConnectionStep } from '#contract/deliveries.ts'
 import type { LookupFunction } from 'node:net'
 
-/** Where to connect, and what is known of the server from earlier. */
+/** Address to connect to, and facts known from earlier connections. */
 export interface Opening {
   host: string
   port: number
@@ -16,7 +16,7 @@ export interface Opening {
 
 /** A signed-in connection. Paths are absolute or relative to where the sign-in begins. */
 export interface Target {
-  /** What identifies the server; empty where the protocol has none. */
+  /** Proof of the server's identity; empty where the protocol has none. */
   fingerprint: string
   makeFolder(path: string): Promise<void>
   write(path: string, content: Buffer): Promise<void>

@@ -1,7 +1,7 @@
 import type { Email } from 'postal-mime'
 import { type DeliveryStatus, parseDeliveryStatus } from './delivery-status.ts'
 
-/** What a returned message says. `references`: parts of addresses that may name an email of ours. */
+/** Contents of a returned message. `references`: parts of addresses that may name an email of ours. */
 export interface Bounce {
   kind: 'failed' | 'delayed' | 'ignored'
   /** RFC 3463; empty where the server names none. */
@@ -83,7 +83,7 @@ const plainDiagnostic = (text: string) =>
 
 const named = /([\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12})@([a-z\d.-]{1,120})/gi
 
-/** Where an id of ours may stand: address, report, the returned message, and the text of plain ones. */
+/** Places that may hold an id of ours: address, report, the returned message, and the text of plain ones. */
 function referencesOf(email: Email): Reference[] {
   const heads = ['to', 'delivered-to', 'x-original-to', 'envelope-to', 'in-reply-to', 'references']
   const parts = email.attachments.map(({ content }) => (typeof content === 'string' ? content : ''))

@@ -6,7 +6,7 @@ import { emailSender } from '../frame.ts'
 import { checkSender } from './check-sender.ts'
 import { createDns } from './records.ts'
 
-/** How long a result is used, and at least, in milliseconds. */
+/** Longest and shortest use of a result, in milliseconds. */
 const [maxAge, minAge] = [5 * 60_000, 15_000]
 
 interface Result {

@@ -12,7 +12,7 @@ export interface MailingTable {
   event: SubscriberNotification['event']
   statusupdate_id: string | null
   subject: string
-  /** What its emails say; another version where the record changed while they were sent. */
+  /** Contents of its emails; another version where the record changed while they were sent. */
   contents: SharedContents[]
   /** Null while the recipients are being selected. */
   recipients: number | null

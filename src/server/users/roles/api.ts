@@ -20,7 +20,7 @@ const store = table('roles', roles, {
   },
   async before(ctx, body, previous) {
     const [before, after] = [previous?.permissions ?? [], body.permissions ?? previous?.permissions ?? []]
-    // Who changes a role holds all that it gives, or gave.
+    // The actor holds every permission that the role gives or gave.
     const touched = [...permissionsBeyond(before, after), ...permissionsBeyond(after, before)]
     if (touched.length || !previous)
       await checkMayManage(ctx, ctx.organization.id, null, [...before, ...after])

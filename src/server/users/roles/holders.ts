@@ -33,7 +33,7 @@ export interface Effect {
   taken: string[]
 }
 
-/** What changes for the holders of a role if it had other permissions: nothing for what they hold otherwise, too. */
+/** Changes for the holders of a role if it had other permissions. Permissions held otherwise do not count. */
 export async function effectOn(
   ctx: Context,
   role_id: string,

@@ -23,7 +23,7 @@ const digestOf = (password_hash: string | null) =>
     .update(password_hash ?? '')
     .digest('base64url')
 
-/** What the browser keeps between password and code: encrypted, and no use without the code. Nothing is stored. */
+/** State that the browser keeps between password and code: encrypted, and of no use without the code. Nothing is stored. */
 export function startSignIn({ services, now }: Sealer, found: Found) {
   const facts: SignInUnderWay = {
     user_id: found.id,

@@ -5,7 +5,7 @@ const period = 30
 const window = 1
 const secretBytes = 20
 
-/** What authenticator apps agree on (RFC 6238): SHA-1, six digits, half a minute. */
+/** Parameters that authenticator apps agree on (RFC 6238): SHA-1, six digits, half a minute. */
 const facts = { algorithm: 'SHA1', digits: 6, period }
 
 /** A random secret of 160 bits, in base32. */

@@ -10,7 +10,7 @@ interface Props {
   isCounting: boolean
 }
 
-/** How many people get it, by organization, and who is left out. */
+/** Number of people who get it, by organization, and those left out. */
 export function AudiencePanel({ facts, failure, isCounting }: Props) {
   return (
     <Panel title={facts ? peopleWords(facts.count) : 'Wer sie bekommt'} flush>

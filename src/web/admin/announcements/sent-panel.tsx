@@ -14,7 +14,7 @@ export interface SentProps {
   next: string | null
 }
 
-/** What was sent, and how many have read it. */
+/** Sent announcements, with the number of people who have read them. */
 export function SentPanel({ sent, total, next }: SentProps) {
   const address = useUrlParams()
   useRefreshWhile(sent.some(({ done_at }) => done_at === null))

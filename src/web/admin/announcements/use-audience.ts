@@ -7,13 +7,13 @@ import { type Announcement, audienceOf, hasAudience } from './words.ts'
 const pause = 250
 
 interface Counted {
-  /** What was counted, as text. */
+  /** Counted audience, as text. */
   of: string
   facts: AudienceFacts | null
   failure: string | null
 }
 
-/** Who would get the announcement, counted by the server after each change; null while nobody is chosen or it is counted. */
+/** Counts the people who would get the announcement, on the server after each change; null while nobody is chosen or it is counted. */
 export function useAudience(given: Announcement) {
   const asked = hasAudience(given) ? JSON.stringify(audienceOf(given)) : ''
   const [counted, setCounted] = useState<Counted>({ of: '', facts: null, failure: null })

@@ -6,7 +6,7 @@ const nameOf = (userId: string) => `draft ${userId} announcement`
 const subscribe = () => () => {}
 
 /**
- * What is typed, kept in this tab until it is sent: through reloads and other pages. An earlier announcement as a template
+ * Keeps the typed text in this tab until it is sent: through reloads and other pages. An earlier announcement as a template
  * begins anew.
  */
 export function useKeptAnnouncement(userId: string, start: Announcement, isTemplate: boolean) {

@@ -2,7 +2,7 @@ import type { AnnouncementRow, AudienceFacts } from '#contract/announcements.ts'
 import type { StaffPermission } from '#contract/core/permissions.ts'
 import { number } from '../../staff-ui/text/format.ts'
 
-/** What the form holds. */
+/** Values of the form. */
 export interface Announcement {
   everyone: boolean
   organization_ids: string[]
@@ -26,7 +26,7 @@ export const startOf = (earlier: AnnouncementRow | null): Announcement => ({
   by_email: earlier?.by_email ?? false,
 })
 
-/** Who gets it, as the server counts it: choices that are hidden do not count. */
+/** Returns the audience as the server counts it: hidden choices do not count. */
 export const audienceOf = ({ everyone, organization_ids, user_ids, permission }: Announcement) => ({
   everyone,
   permission,

@@ -5,7 +5,7 @@ import type { OwnCells } from '../../staff-ui/record/list/list-table.tsx'
 import { FollowUp } from './follow-up.tsx'
 import { LabelTags } from './label-tags.tsx'
 
-/** What the cells of the list need besides their row. */
+/** Values that the cells of the list need besides their row. */
 interface ListFacts {
   labels: readonly LabelRow[]
   /** Titles of organizations by id. */

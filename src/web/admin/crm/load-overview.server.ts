@@ -12,7 +12,7 @@ export interface CrmOrganization {
   city: string
 }
 
-/** What the page of a contact, or of an organization with its contacts, is drawn from. */
+/** Data of the page of a contact, or of an organization with its contacts. */
 export interface Overview {
   /** Null on the page of an organization. */
   contact: ContactRow | null

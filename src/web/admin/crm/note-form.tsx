@@ -82,7 +82,7 @@ export function NoteForm(props: OverviewProps) {
   )
 }
 
-/** What is typed into the note, kept in this tab until it is saved; without a state, so that no key draws the form again. */
+/** Typed text of the note, kept in this tab until it is saved; without a state, so that no key draws the form again. */
 function useKeptNote(form: RefObject<HTMLFormElement | null>, name: string) {
   useEffect(() => {
     const note = form.current?.elements.namedItem('note')

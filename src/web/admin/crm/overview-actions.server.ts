@@ -1,7 +1,7 @@
 import { ApiError, type Client } from '../../lib/api-client.ts'
 
 export interface OverviewAnswer {
-  /** What was done; absent where it was refused. */
+  /** Saved part; absent after a refusal. */
   done?: 'note' | 'labels'
   errors?: Partial<Record<string, string>>
   problem?: string

@@ -3,7 +3,7 @@ import type { OrganizationStatistics } from '#contract/organizations/statistics.
 import { date, number } from '../../staff-ui/text/format.ts'
 import type { PlatformAlert } from './platform-alerts.tsx'
 
-/** What a person should look at, with the page where one can act. */
+/** Problems that a person should look at, with the page to act on. */
 export const alertsOf = ({ figures, statuses, closing }: OrganizationStatistics): PlatformAlert[] => [
   ...figures.bounced.map(({ id, title, count }): PlatformAlert => ({
     kind: 'mail',

@@ -12,7 +12,7 @@ const namesOf = (form: FormData) => {
   return tasks.length === 1 ? `„${taskLabel(tasks[0]!)}“` : 'alle Arten'
 }
 
-/** What the page can do, by intent. Each answers with what was done. */
+/** Verbs of the page, by intent. Each answers with the sentence to show. */
 const actions: Partial<Record<string, Action>> = {
   async retry(api, form) {
     const { count } = await api.queue.retry({ body: { ids: idsOf(form) } })

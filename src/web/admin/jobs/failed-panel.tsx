@@ -18,7 +18,7 @@ interface Props {
   act: Act
 }
 
-/** What failed for good, then what still is tried again by itself. */
+/** Jobs that failed for good, then those that are still tried again. */
 export function FailedPanel({ jobs, now, act }: Props) {
   const [discarding, setDiscarding] = useState<FailedJob | null>(null)
   const final = jobs.filter(job => job.final)

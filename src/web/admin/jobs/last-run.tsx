@@ -11,7 +11,7 @@ export const LastTime = ({ last, now }: { last: LastRun | null; now: string }) =
     ? `${dayWord(last.started_at, now)}, ${time(last.started_at)}, ${duration(last.milliseconds)}`
     : 'noch nie'
 
-/** What the last run did. */
+/** Result of the last run. */
 export function LastResult({ task, last }: { task: string; last: LastRun | null }) {
   if (!last) return '–'
   return last.outcome === 'done' ? (

@@ -13,7 +13,7 @@ interface Props {
   act: Act
 }
 
-/** What runs now, with its progress where the job reports one. */
+/** Running jobs, with their progress where they report one. */
 export function RunningPanel({ jobs, held, act }: Props) {
   return (
     <div id="laufen" className={styles.anchor}>

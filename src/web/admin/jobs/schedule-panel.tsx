@@ -16,7 +16,7 @@ interface Props {
   act: Act
 }
 
-/** What comes again by itself: when, how it went last, and when next. */
+/** Recurring tasks: interval, result of the last run, time of the next. */
 export function SchedulePanel({ schedules, now, act }: Props) {
   return (
     <div id="zeitplan" className={styles.anchor}>

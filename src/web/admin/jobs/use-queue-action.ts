@@ -5,7 +5,7 @@ import { showToast } from '../../staff-ui/feedback/toast.ts'
 /** By then most jobs that were started have run. */
 const settleMs = 3000
 
-/** What a button asks for: an intent, with the jobs or kinds that it is about. */
+/** Request of a button: an intent, with the jobs or kinds concerned. */
 export interface QueueRequest {
   intent: 'retry' | 'retry-kind' | 'discard' | 'hold' | 'release' | 'run'
   ids?: readonly string[]

@@ -12,7 +12,7 @@ interface Props {
 const users = (count: number) =>
   count === 1 ? '1 Organisation nutzt diese Vorlage' : `${number(count)} Organisationen nutzen diese Vorlage`
 
-/** Who uses a template of the platform, and who has an own one. */
+/** Users of a template of the platform, and organizations with one of their own. */
 export const Usage = ({ usage: { organizations, own }, now }: Props) => (
   <section className={styles.usage} aria-label="Verwendung">
     <p>

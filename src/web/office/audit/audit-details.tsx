@@ -4,7 +4,7 @@ import styles from './audit.module.css'
 import type { ChangedField } from './changes.server.ts'
 import type { AuditEntry } from './load-entries.server.ts'
 
-/** What an entry changed, and where it came from. */
+/** Changes of an entry, and their origin. */
 export function AuditDetails({ entry }: { entry: AuditEntry }) {
   const { changed, details, browser, request, noun, subject } = entry
   const facts = [

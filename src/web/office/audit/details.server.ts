@@ -60,7 +60,7 @@ function textOf(key: string, value: unknown): string {
 
 const isEmpty = (value: unknown) => value === '' || value === null || (Array.isArray(value) && !value.length)
 
-/** What an entry says beside its fields, as German text. */
+/** Describes an entry beside its fields, as German text. */
 export const detailsOf = ({ details }: AuditRow): Detail[] =>
   Object.entries(details)
     .filter(([key, value]) => key in labels && !isEmpty(value))

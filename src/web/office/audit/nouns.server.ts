@@ -27,7 +27,7 @@ const lists = Object.values(contract).flatMap(calls => {
 
 const titles = new Map<string, NounTitle>([...lists, ...Object.entries(others)])
 
-/** What an entry is about: „Meldung“. */
+/** German name of the subject of an entry: „Meldung“. */
 export const nounTitle = (noun: string) => titles.get(noun)?.one ?? 'Eintrag'
 
 /** The choice of the filter, in the order of the alphabet. */

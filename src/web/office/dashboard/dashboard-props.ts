@@ -28,7 +28,7 @@ export interface DashboardProps {
   /** Preview page of the disturbance widget; null if there is none. */
   preview: string | null
   upcoming: readonly UpcomingEvent[]
-  /** What to do first in a new organization; null once it has procedures. */
+  /** First steps in a new organization; null once it has procedures. */
   steps: readonly FirstStep[] | null
   /** The user may edit procedures. */
   mayEdit: boolean

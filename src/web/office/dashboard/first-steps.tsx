@@ -10,7 +10,7 @@ export interface FirstStep {
   isDone: boolean
 }
 
-/** What to do first in a new organization. */
+/** First steps in a new organization. */
 export function FirstSteps({ steps, className }: { steps: readonly FirstStep[]; className?: string }) {
   const done = steps.filter(({ isDone }) => isDone).length
   return (

@@ -13,7 +13,7 @@ export interface KindCount {
   hours: number | null
 }
 
-/** What came in and what was completed of each kind, and how long it took. */
+/** Incoming and completed procedures of each kind, and their duration. */
 export const KindsPanel = ({ kinds, className }: { kinds: readonly KindCount[]; className?: string }) => (
   <Panel title="Nach Art" note="letzte 30 Tage" flush className={className}>
     <DataTable

@@ -7,7 +7,7 @@ import type { FirstStep } from './first-steps.tsx'
 
 type May = (call: CallName) => boolean
 
-/** What remains to be set up in a new organization, as far as the user may do it. */
+/** Loads the open steps of setting up a new organization, as far as the user may take them. */
 export async function loadFirstSteps(api: Client, id: string, may: May): Promise<FirstStep[]> {
   const steps = await rethrowAsResponse(
     Promise.all([

@@ -73,7 +73,7 @@ async function deadlinesToEnd(api: Client): Promise<UpcomingEvent[]> {
   )
 }
 
-/** What staff are notified of before it is deleted for good. */
+/** Loads the records that staff are notified of before they are deleted for good. */
 async function recordsToGo(api: Client): Promise<UpcomingEvent[]> {
   const { rules } = await api.retention.preview({ body: {} })
   return rules.flatMap(({ setting, soon, next, is_announced }) =>

@@ -10,7 +10,7 @@ import { useEmailAct } from './use-email-act.ts'
 
 const canBeLetter = ['sent', 'bounced', 'withdrawn', 'letter']
 
-/** What can be done with an email in its state. */
+/** Buttons for an email in its state. */
 export function EmailActions({ email }: { email: OpenEmail }) {
   const { act, isActing, failure } = useEmailAct(email.id)
   const { state, can_withdraw, refusalText, resend_refusal, content } = email

@@ -21,7 +21,7 @@ export const emailFilters: Filter[] = [
 
 type Query = QueryIn<typeof emails.states>
 
-/** What the address asks for, without state and page. */
+/** Reads the filters from the address, without state and page. */
 export function sharedQuery(url: URL, now: Date): Query {
   const get = (name: string) => url.searchParams.get(name) || undefined
   const given = { q: get('q'), topic: get('topic'), procedure_id: get('procedure'), mailing: get('mailing') }

@@ -10,7 +10,7 @@ import type { HelpHit } from './search-handbook.server.ts'
 
 export interface HandbookLink {
   title: string
-  /** What the page is for: „Vorgänge finden, bearbeiten, drucken“. */
+  /** Purpose of the page: „Vorgänge finden, bearbeiten, drucken“. */
   wish: string
   href: string
 }

@@ -112,7 +112,7 @@ function readPages(): HandbookPage[] {
     .toSorted((a, b) => a.title.localeCompare(b.title, 'de'))
 }
 
-/** What a page is for, by its name and in the order of the table of contents. */
+/** Purpose of each page, by its name and in the order of the table of contents. */
 export interface Purpose {
   name: string
   /** „Vorgänge finden, bearbeiten, beantworten, drucken“. */

@@ -14,7 +14,7 @@ import styles from './help.module.css'
 interface Props {
   organization: { title: string; phone: string; email: string }
   menu: readonly MenuEntry[]
-  /** What was searched for; empty without a search. */
+  /** Searched words; empty without a search. */
   query: string
   hits: readonly HelpHit[]
   pages: readonly HandbookLink[]

@@ -3,10 +3,10 @@ import { type ApplicationStatus, applicationStatuses } from '#contract/jobapplic
 import { data } from 'react-router'
 import { ApiError, type Client } from '../../lib/api-client.ts'
 
-/** What became of a form beside an application. */
+/** Result of a form beside an application. */
 export interface ApplicationAnswer {
   done: boolean
-  /** What is wrong, in one sentence. */
+  /** Reason of a refusal, in one sentence. */
   problem?: string
   errors?: Partial<Record<string, string>>
   preview?: EmailPreview

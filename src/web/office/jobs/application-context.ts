@@ -2,7 +2,7 @@ import type { AnswerText } from '#contract/jobapplications/jobapplications.ts'
 import type { StatusupdateRow } from '#contract/procedures/rows.ts'
 import { createContext, use } from 'react'
 
-/** What the page of an application shows beside its form. */
+/** Data of the page of an application beside its form. */
 export interface ApplicationPage {
   entries: StatusupdateRow[]
   texts: AnswerText[]

@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode
 }
 
-/** What is chosen on the map, above its lower edge. */
+/** Chosen place of the map, above its lower edge. */
 export const Card = ({ title, words, onClose, children }: Props) => (
   <section className={styles.box} aria-label={title}>
     <div className={styles.boxHead}>

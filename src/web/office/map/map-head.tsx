@@ -15,7 +15,7 @@ interface Props {
 
 const placeWords = { one: 'Ort', many: 'Orte' }
 
-/** What there is, and what can be done with all of it. */
+/** Counts of the map, and the actions for all of it. */
 export function MapHead({ data: { places, types, areas, may }, shown, params: { to, filters } }: Props) {
   const isFiltered = Boolean(filters.q || filters.area || filters.hidden.size)
   const query = to({

@@ -1,6 +1,6 @@
 import { pinOutline } from '../../lib/location-icons.ts'
 
-/** How the pins of one kind look: their colour, and the paths of their icon (24 × 24). */
+/** Look of the pins of one kind: their colour, and the paths of their icon (24 × 24). */
 export interface PinLook {
   color: string
   icon: readonly string[]

@@ -28,7 +28,7 @@ export interface MapArea {
   geojson: Area | null
 }
 
-/** Where a place is on the map: its point, the middle of its line, or the centre of its area. */
+/** Returns the position of a place: its point, the middle of its line, or the centre of its area. */
 export function anchorOf(shape: Shape): Position {
   if (shape.type === 'Point') return shape.coordinates
   if (shape.type === 'LineString')

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router'
 import { withParams, type ParamChanges } from '../../staff-ui/page/url-params.ts'
 
-/** What the address says about the map: the filters, what is chosen, and on a phone the view. */
+/** State of the map in the address: the filters, the chosen place, and on a phone the view. */
 export function useMapParams() {
   const { search } = useLocation()
   const navigate = useNavigate()

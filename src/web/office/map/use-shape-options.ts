@@ -10,7 +10,7 @@ interface Page {
 }
 
 /**
- * What the map of a form is drawn on. It stays the same while the page is loaded again, so that the map
+ * Options of the map of a form. They stay the same while the page is loaded again, so that the map
  * stands still.
  */
 export function useShapeOptions({ region, geocodes, row }: Page, kinds: readonly ShapeKind[]): ShapeOptions {

@@ -7,7 +7,7 @@ export interface OfferedDownload {
   type: 'general' | 'analysis'
 }
 
-/** What the page of a municipality shows beside its form. */
+/** Data of the page of a municipality beside its form. */
 export interface MunicipalityPage {
   offered: OfferedDownload[]
   /** The other downloads: those that could be offered, too. */

@@ -33,7 +33,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return { row: accountRow(user), parts: messages ? [messages, ...own] : own }
 }
 
-/** Where the person begins: a preference, too. */
+/** First page of the person: a preference, too. */
 const start: PartDescription = {
   title: 'Beginn',
   lead: 'Was Sie nach der Anmeldung sehen',

@@ -5,7 +5,7 @@ import { href } from 'react-router'
 import { requireOrganization } from '../layout/load-frame.ts'
 import { rethrowAsResponse } from '../lib/rethrow-as-response.ts'
 
-/** How a new customer proves their identity: not at all, by meter number, or with the eID card. */
+/** Proof of identity of a new customer: none, by meter number, or with the eID card. */
 export interface SignupProof {
   way: 'none' | 'meter' | 'card'
   /** Status of the started eID proof; null before. */

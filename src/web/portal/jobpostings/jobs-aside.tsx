@@ -4,7 +4,7 @@ import { PersonalContactCard } from '../ui/page/contact-cards.tsx'
 import { HelpBox } from '../ui/page/help-box.tsx'
 import { ArrowLink } from '../ui/link/arrow-link.tsx'
 
-/** How to apply, and a link to notifications about new postings. */
+/** Ways to apply, and a link to notifications about new postings. */
 export function JobsAside({ organization }: { organization: FrameOrganization }) {
   const { modules, phone_general, email_clientservice } = organization
   return (

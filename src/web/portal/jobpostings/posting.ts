@@ -9,7 +9,7 @@ export function employmentOf({ schema }: Pick<JobpostingRow, 'schema'>): string 
   return types.flatMap(type => employmentTypes[String(type)] ?? []).join(', ')
 }
 
-/** What the page says about a posting at a glance. */
+/** Lists the facts of a posting that the page shows at a glance. */
 export const postingFacts = (
   posting: Pick<JobpostingRow, 'schema' | 'deadline_at'>,
   { city }: Pick<PublicOrganization, 'city'>,

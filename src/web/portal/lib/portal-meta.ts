@@ -1,7 +1,7 @@
 import type { MetaDescriptor, MetaFunction } from 'react-router'
 import { shareTags } from './share-tags.ts'
 
-/** What a route's `meta` is called with, as far as titles need it. */
+/** Arguments of a route's `meta`, as far as titles need them. */
 export interface MetaCall {
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]
 }

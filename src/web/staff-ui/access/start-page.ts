@@ -5,7 +5,7 @@ import { userMay } from './can-access.ts'
 /** Preference that keeps the filters and the order of the list of procedures as a query. */
 export const savedViewKey = 'procedures.view'
 
-/** Where staff can begin after the sign-in. */
+/** Pages on which staff can begin after the sign-in. */
 export const startPages = {
   dashboard: 'Übersicht',
   procedures: 'Vorgänge, alle offenen',

@@ -6,7 +6,7 @@ import type { ContrastRow } from './theme-report.server.ts'
 
 const number = new Intl.NumberFormat('de-DE')
 
-/** How readable the colours are, and the darker tone that stands in where one is not. */
+/** Contrast of the colours, and the darker tone used where one is too light. */
 export const ContrastTable = ({ rows }: { rows: readonly ContrastRow[] }) => (
   <div>
     <table className={styles.table} aria-live="polite">

@@ -17,7 +17,7 @@ interface Props {
   /** Of the saved picture. */
   url: string | null
   hint: string
-  /** What the question before removing says. */
+  /** Text of the question before removing. */
   removing: string
   /** Resource that takes the picture by POST and removes it by DELETE. */
   address: string

@@ -25,7 +25,7 @@ export function BarChart({
 }: {
   title: string
   note: string
-  /** What one bar stands for. */
+  /** Unit of one bar. */
   per?: string
   unit: string
   bars: readonly Bar[]

@@ -9,7 +9,7 @@ import {
 import type { SenderResult } from '#contract/emails/sender-checks.ts'
 import type { Tone } from '../status/status-badge.tsx'
 
-/** How the result of looking up a DNS record is shown. */
+/** Look of the result of a DNS check. */
 export const dnsLooks: Record<SenderResult, { label: string; tone: Tone; icon: Icon }> = {
   ok: { label: 'stimmt', tone: 'done', icon: IconCircleCheck },
   missing: { label: 'fehlt', tone: 'waiting', icon: IconAlertTriangle },

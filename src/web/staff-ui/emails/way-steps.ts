@@ -22,7 +22,7 @@ export interface WayStep {
   tone?: 'error' | 'progress'
 }
 
-/** What the way of an email is made from. */
+/** Data that the way of an email is made from. */
 export interface Way extends Pick<
   PlatformEmailRow,
   | 'state'

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import type { FieldDescription, Off } from '../record/description.ts'
 import styles from './field-frame.module.css'
 
-/** Who changed a field last, in short words: "J. Sommer", "10:38 Uhr". */
+/** Last change of a field, in short words: "J. Sommer", "10:38 Uhr". */
 export interface LastChange {
   by: string
   at: string

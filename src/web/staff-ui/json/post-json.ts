@@ -16,7 +16,7 @@ export async function postJson<Row>(address: string, body: object): Promise<Row>
   return row as Row
 }
 
-/** What went wrong, in German: the reason at a field first. */
+/** Returns the reason of a refusal, in German: that of a field first. */
 export const failureText = (error: unknown) =>
   error instanceof ApiError
     ? (error.problem.errors?.[0]?.message ??

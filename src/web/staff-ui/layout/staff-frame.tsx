@@ -15,7 +15,7 @@ export const areaMeta = (title: string, error: unknown): MetaDescriptor[] => [
   { title: error ? `${errorTitle(statusOf(error))} – Klarwerk` : title },
 ]
 
-/** What the frame adds to the props of the area's shell. */
+/** Props of the frame besides those of the area's shell. */
 export interface ShellProps {
   singleKeys: boolean
   onSingleKeys: (on: boolean) => void
@@ -23,7 +23,7 @@ export interface ShellProps {
 }
 
 interface Props<Data, Counts> {
-  /** What the layout has loaded; undefined after a failure. */
+  /** Data of the layout; undefined after a failure. */
   data: Data | undefined
   /** Address that answers the counts, loaded again on events. */
   counts: string
@@ -35,7 +35,7 @@ interface Props<Data, Counts> {
   children: ReactNode
 }
 
-/** What office and administration have around their pages: live counts, unsaved input, single keys. */
+/** Shared surroundings of the pages of office and administration: live counts, unsaved input, single keys. */
 export function StaffFrame<Data extends { user: SessionUser; counts: object }>({
   data,
   counts: address,

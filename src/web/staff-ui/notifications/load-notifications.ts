@@ -9,7 +9,7 @@ import { requireUser } from '../access/require-user.ts'
 const isKind = (text: string | null): text is NotificationKind => text !== null && text in notificationKinds
 const isDay = (text: string | null): text is string => /^\d{4}-\d{2}-\d{2}$/.test(text ?? '')
 
-/** What the page shows: all or the unread ones, of all kinds or one, and of one day. */
+/** Filters of the page: all or the unread notifications, of all kinds or one, and of one day. */
 function chosen(params: URLSearchParams) {
   const [kind, day] = [params.get('art'), params.get('tag')]
   return {

@@ -4,7 +4,7 @@ import styles from './account.module.css'
 
 interface Props {
   email: string
-  /** Who changes the address. */
+  /** Sentence that says who changes the address. */
   hint: string
   password: string
   security: string

@@ -5,7 +5,7 @@ import { Dialog } from './dialog.tsx'
 interface Props {
   /** A question that names the object or the number. */
   title: string
-  /** What it means, and whether it can be undone. */
+  /** Consequences of the action, and whether it can be undone. */
   children: ReactNode
   /** Label of the button that does it. */
   action: string

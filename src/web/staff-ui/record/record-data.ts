@@ -30,6 +30,6 @@ export interface RecordData {
   now: string
   /** A reload has found that the record was deleted; everything else is as it was. */
   isGone?: boolean
-  /** What the page is loaded again for: `news/<id>`. */
+  /** Subject whose events load the page again: `news/<id>`. */
   lives: string[]
 }

@@ -21,7 +21,7 @@ export interface TimelineEntry {
   text?: string
   detail?: string
   email?: EmailState
-  /** What can be done with the entry. */
+  /** Buttons for the entry. */
   actions?: ReactNode
 }
 

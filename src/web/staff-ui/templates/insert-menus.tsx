@@ -9,7 +9,7 @@ interface Props {
   disabled: boolean | undefined
 }
 
-/** What the occasion of the template in the form has. */
+/** Menus with the placeholders of the occasion of the template in the form. */
 function useScope(): TemplateScope {
   const { scope } = use(EditedValueContext)
   return Object.hasOwn(templateScopes, String(scope)) ? (scope as TemplateScope) : 'procedures'

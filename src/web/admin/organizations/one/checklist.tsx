@@ -20,7 +20,7 @@ interface Way {
   intent?: 'invite'
 }
 
-/** Where each open point is settled. */
+/** Pages that settle the open points. */
 const ways: Record<ReadinessCheck, Way> = {
   contact: { label: 'Ausfüllen', tab: 'basic#field-street' },
   legal: { label: 'Ausfüllen', tab: 'basic#field-data_protection_officer_name' },
@@ -42,7 +42,7 @@ interface Props {
   mayInvite: boolean
 }
 
-/** What a portal needs until it is published; open points first, each with its verb. */
+/** Needs of a portal until it is published; open points first, each with its verb. */
 export function Checklist({ head, readiness, mayInvite }: Props) {
   const done = readiness.filter(row => row.done).length
   return (

@@ -3,7 +3,7 @@ import { ApiError } from '#web/lib/api-client.ts'
 import { visitContext } from '#web/lib/visit.ts'
 import { requireAdmin } from '../../../staff-ui/access/require-user.ts'
 
-/** What the DNS says of an organization; the page asks after it is shown, because servers of others may be slow. */
+/** Answers the DNS records of an organization; the page asks after it is shown, because servers of others may be slow. */
 export async function loader({ context, url, params: { id = '' } }: LoaderFunctionArgs) {
   const { api } = await requireAdmin(context.get(visitContext), url)
   const fresh = url.searchParams.get('fresh') === 'true' ? 'true' : undefined

@@ -6,7 +6,7 @@ import type { FormRefusal } from '../../../staff-ui/form/form-refusal.ts'
 
 type Run = (api: Client, id: string, text: (name: string) => string) => Promise<unknown>
 
-/** What the forms of the pages of an organization do, by their intent. */
+/** Verbs of the forms on the pages of an organization, by their intent. */
 const runs: Record<string, Run> = {
   publish: (api, id) => api.organizations.publish({ params: { id } }),
   unpublish: (api, id) => api.organizations.unpublish({ params: { id } }),

@@ -70,7 +70,7 @@ let builtParts: Record<SettingsTab, readonly AnyPart[]> | undefined
 /** All that the platform changes of an organization, by tab. Built when first shown: it reads every field of the settings. */
 export const settingsParts = () => (builtParts ??= buildParts())
 
-/** What is new in the contract is among the parts by itself. */
+/** New settings of the contract appear among the parts by themselves. */
 const buildParts = (): Record<SettingsTab, readonly AnyPart[]> => ({
   basic: [
     {

@@ -5,7 +5,7 @@ import { date } from '../../../staff-ui/text/format.ts'
 import type { OrganizationHeadData } from './load-organization.server.ts'
 import styles from './one.module.css'
 
-/** What it means that an organization is suspended or closed, and the way back. */
+/** Explains a suspended or closed organization, and the way back. */
 export function StateAlert({ head }: { head: OrganizationHeadData }) {
   const { id, suspended_at, suspended_reason, deleted_at, erase_at, erased_at, may } = head
   const way = may.edit && !erased_at && (

@@ -15,7 +15,7 @@ export const organizationTabs = {
 } as const
 export type OrganizationTab = keyof typeof organizationTabs
 
-/** What is left of an organization whose data is deleted. */
+/** Tabs that are left of an organization whose data is deleted. */
 const tabsOfClosed: readonly OrganizationTab[] = ['overview']
 
 /** The tabs of an organization as links. */

@@ -5,7 +5,7 @@ import styles from './wizard.module.css'
 
 const keys = Object.keys(copiedParts) as CopiedPart[]
 
-/** What is taken over from the chosen organization, each to be left out; at first all. */
+/** Parts taken over from the chosen organization; all are chosen at first, each can be left out. */
 export function CopyParts({ record: { editing, change } }: { record: EditedRecord }) {
   const { copy_from, copy_parts } = editing.value
   const chosen = (copy_parts ?? []) as readonly CopiedPart[]

@@ -2,7 +2,7 @@ import type { SaveAnswer, SaveRequest } from '../../../staff-ui/record/save/outc
 import { newKey, post } from '../../../staff-ui/record/save/send.ts'
 import type { PlanRow } from './plan.ts'
 
-/** What came of one feature. */
+/** Result for one feature. */
 export interface Result {
   row: PlanRow
   /** The record and its version; null where it failed. */

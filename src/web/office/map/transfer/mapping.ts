@@ -4,7 +4,7 @@ import type { SourceFeature } from './read-file.ts'
 
 /** Which property of the file means what; empty where none does. */
 export interface Mapping {
-  /** What features become that do not say so themselves. */
+  /** Kind of the features that do not say their own. */
   noun: MapNoun
   title: string
   description: string
@@ -71,7 +71,7 @@ const isArea = ({ geometry }: SourceFeature) =>
   'type' in geometry &&
   String(geometry.type).endsWith('Polygon')
 
-/** What the file probably means. */
+/** Guesses the meaning of the file. */
 export function guessMapping(features: readonly SourceFeature[], types: readonly PlaceType[]): Mapping {
   const names = new Set(propertyNames(features))
   const guess = (candidates: readonly string[]) => candidates.find(name => names.has(name)) ?? ''

@@ -17,7 +17,7 @@ const looks: Record<PlanRow['action'], Omit<StatusLook, 'label'>> = {
 const pageSize = 50
 const order = ['skip', 'create', 'update', 'same'] as const
 
-/** What happens to each feature of the file, with the reason. */
+/** Planned action for each feature of the file, with the reason. */
 export function PlanTable({
   rows,
   label,

@@ -8,7 +8,7 @@ import type { SourceFeature } from './read-file.ts'
 
 type Values = Record<string, unknown>
 
-/** What would become of one feature. */
+/** Planned action for one feature. */
 export interface PlanRow {
   number: number
   title: string
@@ -16,7 +16,7 @@ export interface PlanRow {
   action: 'create' | 'update' | 'same' | 'skip'
   /** By what it was found, or why it is left out. */
   reason: string
-  /** What is sent; only what differs, where something is there already. */
+  /** Body to send; only the differences, where the place exists already. */
   value: Values
   /** The record that is changed, with the values that it has now. */
   target: { id: string; version: string; before: Values } | null

@@ -2,7 +2,7 @@ import { toCsv } from '#contract/core/csv.ts'
 import type { Result } from './apply.ts'
 import type { PlanRow } from './plan.ts'
 
-/** What happens to a feature, before and after. */
+/** Describes the action for a feature, before and after. */
 export const actionWords = {
   create: { before: 'neu', after: 'angelegt' },
   update: { before: 'wird geändert', after: 'geändert' },

@@ -4,7 +4,7 @@ import { visitContext } from '../../../lib/visit.ts'
 import { requireStaff } from '../../../staff-ui/access/require-user.ts'
 
 /**
- * What the DNS says of the saved sender; the page asks after it is shown, because servers of others may be
+ * Answers the DNS records of the saved sender; the page asks after it is shown, because servers of others may be
  * slow.
  */
 export async function loader({ context, url }: LoaderFunctionArgs) {

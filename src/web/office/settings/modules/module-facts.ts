@@ -3,7 +3,7 @@ import type { Module } from '#contract/core/modules.ts'
 import type { CallName } from '#contract/may-do.ts'
 import type { OrganizationRow } from '#contract/organizations/rows.ts'
 
-/** What is counted of a module's content, by the noun of the contract. */
+/** Counts of a module's content, by the noun of the contract. */
 export type Counted =
   | 'news'
   | 'disturbances'
@@ -19,7 +19,7 @@ export type Counted =
 
 export interface ModuleFacts {
   heading: string
-  /** What it does. */
+  /** Effect of the module. */
   what: string
   /** Public page. */
   portal?: string
@@ -27,7 +27,7 @@ export interface ModuleFacts {
   settings: string
   /** The content that it shows, with the words for one and for many. */
   content?: { noun: Counted; one: string; many: string; call: CallName }
-  /** What it depends on; told at the switch. */
+  /** Modules that it depends on; told at the switch. */
   needs?: string
   /** Missing for it to work, with the page below /login where it is mended; null where nothing is. */
   missing?: (row: OrganizationRow, count: number | undefined) => { text: string; to: string } | null
@@ -44,7 +44,7 @@ const services = 'Online-Dienste'
 const information = 'Information'
 const access = 'Portal und Zugang'
 
-/** What each module does, needs and shows. */
+/** Effect, dependencies and pages of each module. */
 export const moduleFacts: Record<Module, ModuleFacts> = {
   advancepayment: {
     heading: services,

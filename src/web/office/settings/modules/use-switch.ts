@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { newKey, send } from '../../../staff-ui/record/save/send.ts'
 
-/** What was switched last. */
+/** Last switched module. */
 interface Switched {
   module: Module
   isOn: boolean

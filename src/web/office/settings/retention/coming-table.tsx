@@ -25,7 +25,7 @@ interface Props {
 
 const firstRows = 10
 
-/** What goes on which day, with a way to hold it, and what is held. */
+/** Deletions by day, with a way to hold each record, and the held records. */
 export function ComingTable(props: Props) {
   const { groups, holds, names, rules, readOnly, onChange } = props
   const [rows, setRows] = useState(firstRows)

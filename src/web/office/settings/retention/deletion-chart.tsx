@@ -8,12 +8,12 @@ import type { Group } from './hold-dialog.tsx'
 
 interface Props {
   preview: RetentionPreview
-  /** What is deleted for good. */
+  /** Records deleted for good, by day. */
   groups: readonly Group[]
   children: ReactNode
 }
 
-/** How much is deleted for good on each of the coming days. */
+/** Number of records deleted for good on each of the coming days. */
 export function DeletionChart({ preview: { first, last }, groups, children }: Props) {
   const total = groups.reduce((sum, { count }) => sum + count, 0)
   const note = `bis ${date(last)}: ${number(total)}`

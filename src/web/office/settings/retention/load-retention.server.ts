@@ -7,7 +7,7 @@ import { userMay } from '../../../staff-ui/access/can-access.ts'
 
 const maxHolds = 100
 
-/** What the coming nights put away, and what is held. */
+/** Loads the deletions of the coming nights, and the held records. */
 export async function loadRetention(api: Client, user: SessionUser) {
   const [preview, holds] = await rethrowAsResponse(
     Promise.all([

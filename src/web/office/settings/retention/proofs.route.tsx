@@ -29,7 +29,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction = () => [{ title: 'Nachweise – Klarwerk' }]
 
-/** What was deleted when and by which period; nothing of what it held. */
+/** Past deletions with their period; no contents. */
 export default function RetentionProofs() {
   const { proofs, page, periods } = useLoaderData<typeof loader>()
   return (

@@ -17,13 +17,13 @@ export function soonWords({ days, soon }: RuleEffect, { noun, effect }: Retentio
   return effect === 'trash' ? `${number(soon)} in den Papierkorb` : counted(soon, noun)
 }
 
-/** What is overdue under the period, and goes first. */
+/** Describes the records that are overdue under the period and are deleted first. */
 export function overdueWords({ overdue, is_announced }: RuleEffect): string {
   if (is_announced) return `${number(overdue)} davon eine Woche nach der Ankündigung`
   return `${number(overdue)} davon in der nächsten Nacht`
 }
 
-/** What a shorter period brings about: it is shown before it is saved. */
+/** Describes the effect of a shorter period: it is shown before it is saved. */
 export interface Shortened {
   effect: RuleEffect
   period: RetentionPeriod

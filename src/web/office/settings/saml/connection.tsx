@@ -7,7 +7,7 @@ import { MetadataForm } from './metadata-form.tsx'
 import styles from './saml.module.css'
 import { Trial } from './trial.tsx'
 
-/** What the connection to an identity provider lacks, its metadata, and the way to try it. */
+/** Gaps in the connection to an identity provider, its metadata, and the way to try it. */
 export const Connection: OwnBeside = ({ data, record }) => {
   // The row of this record is the set-up at an identity provider.
   const row = data.row as unknown as TenantRow | null

@@ -11,7 +11,7 @@ interface Props {
   mayEdit: boolean
 }
 
-/** What goes out with the platform's text, each with a button for an own version. */
+/** Templates that are sent with the platform's text, each with a button for an own version. */
 export const OverridesPanel = ({ templates, mayEdit }: Props) =>
   templates.length > 0 && (
     <Panel

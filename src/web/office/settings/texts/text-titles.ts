@@ -25,7 +25,7 @@ export const textGroups: Readonly<Record<string, { title: string; lead: string }
   postbox: { title: 'Postfach', lead: 'Für angemeldete Kundinnen und Kunden.' },
 }
 
-/** What each text is, as its field is labelled. */
+/** Titles of the texts, as their fields are labelled. */
 export const textTitles: Readonly<Record<TextKey, string>> = {
   'home.title': 'Überschrift',
   'home.lead': 'Einleitung',

@@ -6,5 +6,5 @@ interface People {
   total: number
 }
 
-/** Who holds the role on the page. */
+/** Holders of the role on the page. */
 export const PeopleContext = createContext<People>({ people: [], total: 0 })

@@ -73,7 +73,7 @@ export default function Confirmation() {
   return <SubmittedPage {...page} next={[...mailed, ...next]} />
 }
 
-/** What is true of the email that confirms the submission; `sent`: the organization's own words for the usual case. */
+/** Sentence about the email that confirms the submission; `sent`: the organization's own words for the usual case. */
 const entryOf = (acknowledgement: Acknowledgement, email: string, sent: string): TimelineEntry => ({
   title: 'Bestätigung per E-Mail',
   ...{

@@ -27,7 +27,7 @@ const round = (degrees: number) => Number(degrees.toFixed(9))
 const rounded = (ring: readonly Position[]): Position[] => ring.map(([lng, lat]) => [round(lng), round(lat)])
 
 interface Options {
-  /** Where a dragged corner lands, such as on a neighbour's corner; undefined where it is. */
+  /** Returns the position that a dragged corner snaps to, such as a neighbour's corner; undefined for none. */
   snap: (at: Position) => Position | undefined
   onChange: (ring: number, corners: Position[]) => void
 }

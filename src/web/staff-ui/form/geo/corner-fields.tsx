@@ -5,7 +5,7 @@ import styles from './corners.module.css'
 
 const plain = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 7, useGrouping: false })
 
-/** What an arrow key changes, in degrees: about one metre, with Shift ten. */
+/** Step of an arrow key, in degrees: about one metre, with Shift ten. */
 const step = 0.00001
 
 interface FieldProps {
@@ -52,7 +52,7 @@ function Degrees({ label, value, limit, disabled, change }: FieldProps) {
 }
 
 interface Props {
-  /** What lies there, such as „Ecke 3“. */
+  /** Name of the corner or border, such as „Ecke 3“. */
   label: string
   at: Position
   disabled?: boolean

@@ -6,7 +6,7 @@ import { CornerFields } from './corner-fields.tsx'
 import styles from './corners.module.css'
 import type { ShapeEditor } from './use-shape-editor.ts'
 
-/** What an arrow key moves a corner, in degrees of latitude: about ten metres; with Shift a hundred. */
+/** Step of an arrow key for a corner, in degrees of latitude: about ten metres; with Shift a hundred. */
 const step = 0.0001
 const directions: Readonly<Record<string, readonly [lng: number, lat: number]>> = {
   ArrowLeft: [-1.6, 0],

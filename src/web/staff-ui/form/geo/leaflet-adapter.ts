@@ -78,7 +78,7 @@ export class LeafletAdapter extends TerraDrawExtend.TerraDrawBaseAdapter {
     this.#drawn.delete(id)
   }
 
-  /** What is drawn already is moved, so that borders stay below their corners. */
+  /** Existing shapes are moved, so that borders stay below their corners. */
   #draw({ id, geometry }: GeoJSONStoreFeatures, look: TerraDrawAdapterStyling) {
     const known = this.#drawn.get(String(id))
     if (geometry.type === 'Point') {

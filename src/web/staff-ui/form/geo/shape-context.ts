@@ -10,10 +10,10 @@ export interface FoundAddress {
   at: Position
 }
 
-/** What the page tells the maps in its form. */
+/** Values that the page gives to the maps in its form. */
 export interface ShapeOptions {
   region: Region
-  /** What may be drawn. */
+  /** Kinds of shapes that may be drawn. */
   kinds: readonly ShapeKind[]
   /** Id of the municipality that is edited: it is no neighbour of itself. */
   own: string | null

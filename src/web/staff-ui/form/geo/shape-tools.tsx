@@ -24,7 +24,7 @@ interface Props {
   middle: () => Position | undefined
 }
 
-/** What can be done on the map, with buttons for everything that a pointer does. */
+/** Tools of the map, with buttons for everything that a pointer does. */
 export const ShapeTools = (props: Props) => (
   <div className={styles.tools} role="toolbar" aria-label="Zeichnen">
     {props.editor.sketch ? <Sketching {...props} /> : <Starting {...props} />}

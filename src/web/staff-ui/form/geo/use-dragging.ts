@@ -5,7 +5,7 @@ import { startDragging } from './corner-dragging.ts'
 import { ringsIn } from './rings.ts'
 
 interface Options {
-  /** What is edited; null while nothing is. */
+  /** Shape being edited; null while nothing is. */
   shape: Shape | null
   chosenRing: number
   snap: (at: Position) => Position | undefined
@@ -17,7 +17,7 @@ interface Options {
 export function useDragging(map: LeafletMap | null, { shape, chosenRing, snap, onChange }: Options) {
   const dragging = useRef<ReturnType<typeof startDragging>>(null)
   const change = useEffectEvent((ring: number, corners: Position[]) => {
-    // What is refused goes back to where it was.
+    // A refused corner goes back to its place.
     if (!onChange(ring, corners)) dragging.current?.show(ringsIn(shape), ring)
   })
   const show = useEffectEvent((started: ReturnType<typeof startDragging>) =>

@@ -5,7 +5,7 @@ import { leastCorners, ringsIn, withHole, withoutRing, withPart, withRing } from
 import type { ShapeKind } from './shape-context.ts'
 import { useShapeHistory } from './use-shape-history.ts'
 
-/** What is being drawn corner by corner. */
+/** Shape being drawn corner by corner. */
 export interface Sketch {
   as: 'line' | 'area' | 'part' | 'hole'
   corners: readonly Position[]

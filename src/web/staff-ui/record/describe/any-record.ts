@@ -17,7 +17,7 @@ export interface AnyPart {
   fields: readonly (string | AnyField)[]
 }
 
-/** What all declarations of records are, without the types of their noun. */
+/** Common shape of all declarations of records, without the types of their noun. */
 export interface AnyRecord {
   noun: RecordNoun
   address: string
@@ -40,7 +40,7 @@ export interface AnyRecord {
   elsewhere?: readonly string[]
 }
 
-/** What all declarations of settings are. */
+/** Common shape of all declarations of settings. */
 export interface AnySettings {
   noun: Pick<RecordNoun, 'get' | 'update'>
   groups: readonly {

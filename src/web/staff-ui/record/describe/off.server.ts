@@ -4,7 +4,7 @@ import { permissionLabels } from '#contract/core/permissions.ts'
 import { canCall } from '../../access/can-access.ts'
 import type { Off } from '../description.ts'
 
-/** Who asks, and the people who can give rights. */
+/** Person who asks, and the people who can give rights. */
 export interface Viewer {
   user: Parameters<typeof canCall>[0]
   /** Names of people who may manage users. */

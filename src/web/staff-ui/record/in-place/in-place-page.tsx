@@ -22,7 +22,7 @@ interface Props extends LookParts {
   /** The panels in their order. */
   groups?: readonly PlaceGroup[]
   sections?: readonly Section[]
-  /** What an empty list means. */
+  /** Explanation of an empty list. */
   empty: { title: string; text: string }
   /** Values of a new record, by its panel and the rows there. */
   startOf?: (group: string, rows: readonly RecordRow[]) => Values

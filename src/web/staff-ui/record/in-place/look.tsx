@@ -8,11 +8,11 @@ import styles from './in-place.module.css'
 import { shownFields } from '../save/condition.ts'
 import { fieldsOf, textOf } from './values.ts'
 
-/** What a page adds to the declared fields of a row. */
+/** Additions of a page to the declared fields of a row. */
 export interface LookParts {
   /** A picture before the fields. */
   lead?: { head: string; cell: (value: RecordRow) => ReactNode }
-  /** What follows from the fields, such as a sum. */
+  /** Values that follow from the fields, such as a sum. */
   end?: { head: string; cell: (value: RecordRow) => ReactNode }
   /** Name of a record, where no single field is its name. */
   nameOf?: (value: RecordRow) => string
@@ -21,7 +21,7 @@ export interface LookParts {
 }
 
 /**
- * How the records of a declared list are shown and edited in their rows: the columns there, other fields
+ * Look of the records of a declared list that is edited in its rows: the columns there, other fields
  * below.
  */
 export function lookOf(

@@ -4,7 +4,7 @@ import { displayValue } from '../../form/display-value.ts'
 import { shownFields } from '../save/condition.ts'
 import type { Values } from '../save/merge.ts'
 
-/** Where a row stands until it is saved: its panel, and the section in it. Never sent. */
+/** Place of a row until it is saved: its panel, and the section in it. Never sent. */
 export const placeField = '@place'
 
 export interface Place {
@@ -34,7 +34,7 @@ export const blankValue = (fields: readonly FieldDescription[], start: Values, p
 })
 
 /**
- * What is sent: the fields that are shown, the place; of a new record also the field that its list is
+ * Returns the body to send: the fields that are shown, the place; of a new record also the field that its list is
  * grouped by.
  */
 export const inputOf = (

@@ -16,7 +16,7 @@ interface Props {
 
 /** Question before a verb, with the numbers that the server counted and who is left out. */
 export function ActDialog({ description, act: current, onConfirm, onCancel }: Props) {
-  // What was asked stays readable while the dialog fades out.
+  // The question stays readable while the dialog fades out.
   const [act, setAct] = useState(current)
   if (current && current !== act) setAct(current)
   const isOff = !act?.effect?.records || act.isBusy

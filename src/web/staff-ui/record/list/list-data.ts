@@ -6,7 +6,7 @@ import type { RecordDescription } from '../description.ts'
 export interface RecordRow {
   id: string
   updated_at: string
-  /** Who changed it last, where the list asks for it. */
+  /** Author of the last change, where the list asks for it. */
   last_change?: LastChange
   [field: string]: unknown
 }

@@ -6,7 +6,7 @@ import type { ListData } from './list-data.ts'
 import { moreParams } from './list-query.ts'
 import styles from './list.module.css'
 
-/** How many of the rows are shown, with a link that shows more. */
+/** Number of shown rows, with a link that shows more. */
 export function ListFoot({ data: { description, rows, page } }: { data: ListData }) {
   const address = useUrlParams()
   const { search } = useLocation()

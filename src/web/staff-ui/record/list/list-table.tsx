@@ -16,7 +16,7 @@ import { Skeleton } from './skeleton.tsx'
 import styles from './table.module.css'
 import type { Reorder } from './use-reorder.ts'
 
-/** What shows the values of columns in place of their text, by field; of the name, what stands beside it. */
+/** Components for the values of columns in place of their text, by field; for the name, a component beside it. */
 export type OwnCells = Readonly<Record<string, (row: RecordRow) => ReactNode>>
 
 export interface ListTableProps {

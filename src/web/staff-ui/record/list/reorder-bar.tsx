@@ -32,7 +32,7 @@ export function ReorderBar({ reorder: { lift, groups }, nameOf }: Props) {
   )
 }
 
-/** What became of the last move, with a button that undoes it, or makes it on top of someone else's. */
+/** Result of the last move, with a button that undoes it, or makes it on top of someone else's. */
 export function ReorderResult({ reorder: { dropped, failure, again, undo }, nameOf }: Props) {
   const act = (id: string, work: () => void) => {
     // The button goes; the focus moves to the row.

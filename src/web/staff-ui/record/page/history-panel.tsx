@@ -22,7 +22,7 @@ export interface HistoryProps {
   restore?: (name: string, value: unknown, until: string) => void
 }
 
-/** Who changed what, newest first; an old value can be put into the form. */
+/** Changes and their authors, newest first; an old value can be put into the form. */
 export function HistoryPanel({ revisions, shown, older, ...rest }: HistoryProps) {
   const [compared, setCompared] = useState<Compared | null>(null)
   if (!revisions.length) return <p className={styles.hint}>Es gibt noch keine Einträge.</p>

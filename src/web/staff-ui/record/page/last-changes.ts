@@ -19,7 +19,7 @@ export interface FieldChange {
   revision: string
 }
 
-/** Who changed each field last. `revisions` are sorted from the newest. */
+/** Finds the last author of each field. `revisions` are sorted from the newest. */
 export function lastChanges(revisions: readonly RevisionRow[], now: string): Record<string, FieldChange> {
   const last: Record<string, FieldChange> = {}
   for (const { id, by, at, changed } of revisions.toReversed())

@@ -48,7 +48,7 @@ interface Props {
   onVerb: (verb: VerbDescription) => void
 }
 
-/** What stands beside the form. */
+/** Panels beside the form. */
 export function RecordBeside({ tab, data, row, record, fields, shown, mayEdit, own, onVerb }: Props) {
   const { description, names, now } = data
   const { revisions, older } = useOlderRevisions(data)

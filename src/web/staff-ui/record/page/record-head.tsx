@@ -111,7 +111,7 @@ function VerbMenu({
   )
 }
 
-/** Who else has the record open. */
+/** Other people who have the record open. */
 function Viewers({ noun, id }: { noun: string; id: string }) {
   const viewers = usePresence(noun, id)
   if (!viewers.length) return null

@@ -26,7 +26,7 @@ interface Props {
   data: RecordData
   /** Public page of the record. */
   portal?: string
-  /** What the record belongs to, in its head. */
+  /** Record that this one belongs to, in its head. */
   about?: ReactNode
   /** The part beside the form that a phone shows first. */
   tab?: string

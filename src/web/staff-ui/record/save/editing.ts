@@ -11,7 +11,7 @@ export interface Editing {
   errors: Record<string, string>
   /** Fields that a colleague has changed, too. */
   conflicts: FieldConflict[]
-  /** What was merged last. */
+  /** Values of the last merge. */
   merged: { by: ChangedBy | null; taken: string[] } | null
   /** Fields whose value comes from the history, with the time until which it was valid. */
   restored: Record<string, string>

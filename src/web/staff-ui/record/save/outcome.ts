@@ -13,7 +13,7 @@ export interface SaveAnswer<Row = unknown> {
   problem?: Problem
   /** The current record after 409 and 412. */
   theirs?: Row | null
-  /** Who changed it last, where its revisions tell. */
+  /** Author of the last change, where its revisions tell. */
   by?: ChangedBy | null
 }
 
@@ -28,7 +28,7 @@ export interface SaveRequest {
   dry?: boolean
 }
 
-/** What came of a save. `offline` and `signedOut` can be sent again as they are. */
+/** Outcomes of a save. `offline` and `signedOut` can be sent again as they are. */
 export type Outcome<Row> =
   | { kind: 'saved'; row: Row | null }
   | { kind: 'fields'; errors: Record<string, string> }

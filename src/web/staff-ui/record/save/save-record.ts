@@ -22,7 +22,7 @@ export interface Target {
   valuesOf: (row: Row) => Values
 }
 
-/** How a save ended: the form as it stands then, with the row if it was saved. */
+/** Result of a save: the form as it stands then, with the row if it was saved. */
 export interface Saved {
   outcome: Exclude<Outcome<Row>, { kind: 'stale' }> | { kind: 'conflict' }
   apply: (now: Editing) => Editing

@@ -68,7 +68,7 @@ async function perform(resource: SaveResource, given: Given): Promise<object> {
   return { row: answer ?? null }
 }
 
-/** What a verb would do to one record. */
+/** Answers the effect of a verb on one record without applying it. */
 const effectOf = async (resource: SaveResource, { verb, id = '', version, key }: Given) => {
   if (verb === 'publish' && resource.effect) return resource.effect({ params: { id } })
   if (!resource.many || !version) return { records: 1, emails: 0, skipped: [] }
