@@ -39,6 +39,10 @@ export const assignedJson = sql<ProcedureListRow['assigned']>`coalesce((
   from procedure_users join users on users.id = procedure_users.user_id
   where procedure_users.organization_id = procedures.organization_id and procedure_users.procedure_id = procedures.id), '[]')`
 
+const holdJson = sql<ProcedureDetail['hold']>`(
+  select jsonb_build_object('id', id, 'reason', reason, 'created_by', created_by, 'created_at', created_at) from retention_holds
+  where retention_holds.organization_id = procedures.organization_id and retention_holds.procedure_id = procedures.id)`
+
 /** Of a row of `emails` that is joined to a status update. */
 export const emailJson = sql<
   ProcedureDetail['statusupdates'][number]['email']
@@ -49,9 +53,12 @@ export const emailJson = sql<
 /** Reads a procedure with everything staff see, in one pipeline. Throws 404. */
 export async function readProcedure(ctx: Context, id: string): Promise<ProcedureDetail> {
   const { db, organization } = ctx
-  const [rows, meterstatuses, statusupdates, media, types, assertions, confirmations, holds] = await pipeline(
+  const [rows, meterstatuses, statusupdates, media, types, assertions, confirmations] = await pipeline(
     db,
-    submittedProcedures(ctx).selectAll().select(assignedJson.as('assigned')).where('id', '=', id),
+    submittedProcedures(ctx)
+      .selectAll()
+      .select([assignedJson.as('assigned'), holdJson.as('hold')])
+      .where('id', '=', id),
     db
       .selectFrom('meterstatuses')
       .selectAll()
@@ -71,15 +78,14 @@ export async function readProcedure(ctx: Context, id: string): Promise<Procedure
     documenttypesOf(ctx),
     assertionsOf(ctx, id),
     confirmationsOf(ctx, id),
-    holdsOf(ctx, id),
   )
   const [row] = rows
   if (!row) throw notFound()
   return {
     ...row,
-    hold: holds[0] ?? null,
+    hold: row.hold && { ...row.hold, created_at: toIso(row.hold.created_at) },
     meterstatuses,
-    statusupdates: statusupdates.map(asIso),
+    statusupdates: statusupdates.map(withIsoEmail),
     media: media.map(file => toProcedureFile(row, file)),
     media_categorized: groupByDocumenttype(media, types),
     confirmations: confirmations.map(each => ({ ...each, state: confirmationState(ctx, each, row) })),
@@ -87,13 +93,6 @@ export async function readProcedure(ctx: Context, id: string): Promise<Procedure
     recalculated: await recalculatedData(ctx, row),
   }
 }
-
-const holdsOf = ({ db, organization }: Context, id: string) =>
-  db
-    .selectFrom('retention_holds')
-    .select(['id', 'reason', 'created_by', 'created_at'])
-    .where('organization_id', '=', organization.id)
-    .where('procedure_id', '=', id)
 
 const assertionsOf = ({ db, organization }: Context, id: string) =>
   db
@@ -108,9 +107,11 @@ const assertionsOf = ({ db, organization }: Context, id: string) =>
         .where('procedures.id', '=', id),
     )
 
-/** Converts the email's timestamp to ISO 8601: inside JSON, PostgreSQL uses its own format. */
-const asIso = <Row extends { email: { at: string | null } | null }>(row: Row): Row =>
-  row.email?.at ? { ...row, email: { ...row.email, at: new Date(row.email.at).toISOString() } } : row
+const withIsoEmail = <Row extends { email: { at: string | null } | null }>(row: Row): Row =>
+  row.email?.at ? { ...row, email: { ...row.email, at: toIso(row.email.at) } } : row
+
+/** Converts a timestamp out of JSON, where PostgreSQL uses its own format, to ISO 8601. */
+const toIso = (timestamp: string) => new Date(timestamp).toISOString()
 
 export const procedureMedia = ({ db, organization }: Context, procedure_id: string) =>
   db
