@@ -1,3 +1,4 @@
+import { typesetHtml } from '#contract/core/typeset.ts'
 import { text } from 'node:stream/consumers'
 import { renderToString } from 'react-dom/server'
 import {
@@ -11,7 +12,8 @@ import { visitContext } from './lib/visit.ts'
 
 /**
  * Renders the whole page before the first byte, so that the response has a known length. `renderToString` drops the loader data
- * that React Router streams for its scripts; it is appended here.
+ * that React Router streams for its scripts; it is appended here. Only pages without React in the browser are typeset: in others
+ * React would find another text than its own.
  */
 export default async function handleRequest(
   request: Request,
@@ -23,10 +25,10 @@ export default async function handleRequest(
   const { nonce } = loadContext.get(visitContext)
   const html = `<!DOCTYPE html>${renderToString(<ServerRouter context={context} url={request.url} nonce={nonce ?? undefined} />)}`
   headers.set('content-type', 'text/html; charset=utf-8')
-  const page =
-    context.renderMeta?.didRenderScripts && serverHandoffStream
-      ? appendLoaderData(html, await text(serverHandoffStream), nonce)
-      : html
+  const hasReact = context.renderMeta?.didRenderScripts
+  const whole =
+    hasReact && serverHandoffStream ? appendLoaderData(html, await text(serverHandoffStream), nonce) : html
+  const page = hasReact ? whole : typesetHtml(html)
   return new Response(page, { status, headers })
 }
 

@@ -1,3 +1,4 @@
+import { typesetHtml } from '#contract/core/typeset.ts'
 import { Fragment } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { closingsOf } from './closing.ts'
@@ -12,7 +13,7 @@ type Part = { frame: EmailFrame; style: Styles }
 /** Renders an email as HTML and as plain text. */
 export function renderEmail(content: EmailContent, frame: EmailFrame): { html: string; text: string } {
   const html = renderToStaticMarkup(<Page content={content} frame={frame} style={styles(frame.colors)} />)
-  return { html: `<!doctype html>${html}`, text: renderText(content, frame) }
+  return { html: `<!doctype html>${typesetHtml(html)}`, text: renderText(content, frame) }
 }
 
 function Page({ content, frame, style }: Part & { content: EmailContent }) {

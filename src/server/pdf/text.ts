@@ -1,3 +1,4 @@
+import { typeset } from '#contract/core/typeset.ts'
 import type { Face } from './fonts.ts'
 import { colors, type Doc } from './page.ts'
 
@@ -32,7 +33,7 @@ const setFont = (doc: Doc, { face, size }: Style) => doc.font(face).fontSize(siz
 /** Replaces characters without a glyph (emoji) by □, because PDF/UA requires a glyph for each. */
 function printable(doc: Doc, text: string): string {
   const { font } = doc._font
-  const clean = text
+  const clean = typeset(text)
     .normalize('NFC')
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(/[^\P{C}\n]/gu, '')

@@ -7,6 +7,3 @@ const days = new Intl.DateTimeFormat('de-DE', {
 
 /** Formats "2026-11-18" as "18.11.2026". */
 export const formatDay = (day: string) => days.format(new Date(day))
-
-/** Puts a non-breaking space into dates such as "1. Januar". */
-export const nonBreakingDates = (text: string) => text.replace(/(\d\.) (?=\p{Lu})/gu, '$1\u00a0')

@@ -1,6 +1,6 @@
 import type { NewsRow } from '#contract/news.ts'
 import { href } from 'react-router'
-import { formatDay, nonBreakingDates } from '../lib/format-day.ts'
+import { formatDay } from '../lib/format-day.ts'
 import { usePortal } from '../layout.tsx'
 import { phoneHref } from '../lib/format-links.ts'
 import { ArrowLink } from '../ui/link/arrow-link.tsx'
@@ -24,7 +24,7 @@ export function Article({ article, pictures: [picture, ...more], files, neighbou
   return (
     <ArticleLayout
       crumbs={[{ label: 'Meldungen', href: href('/meldungen') }, { label: title }]}
-      title={nonBreakingDates(title)}
+      title={title}
       about={<About {...article} />}
       lead={abstract}
       aside={<Aside />}

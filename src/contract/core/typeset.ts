@@ -1,0 +1,34 @@
+const units =
+  '€|%|‰|°dH|mmol|mg|µg|kg|g|mm|cm|km|m|m²|m³|l|kB|KB|MB|GB|Cent|Euro|Uhr|Sekunden?|Minuten?|Stunden?|Tage?n?|Wochen?|Monate?n?|Jahre?n?|Zeichen'
+const months = 'Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember'
+const beforeNumbers = 'Nr\\.|Art\\.|Abs\\.|Artikeln?|Absatz|Absätze|Satz|Seite|Schritt|DIN|bis|Q3'
+
+const joined = [
+  new RegExp(`(?<=\\d) (?=(?:${units})(?![\\p{L}\\p{N}]))`, 'gu'),
+  new RegExp(`(?<=\\d\\.) (?=(?:${months})(?!\\p{L}))`, 'gu'),
+  new RegExp(`(?<=(?<![\\p{L}\\p{N}])(?:${beforeNumbers})) (?=\\d)`, 'gu'),
+  /(?<=§) (?=\d)|(?<=\bDr\.) (?=\p{Lu})/gu,
+  /(?<=\b0[1-9]\d{1,4}) (?=\d{3,})/g,
+]
+/** Quick test for texts that have nothing to join. */
+const isConcerned = /\d|§|Dr\.|E-Mail/
+/** Shorter texts, such as labels, stand in one line anyway and stay as they are, so that readers can search and copy them. */
+const shortest = 30
+
+/**
+ * Puts non-breaking spaces into „9 €“, „1. Dezember“, „§ 18“, „Seite 2“ and telephone numbers, and a non-breaking hyphen into
+ * „E-Mail“. For text that is shown in lines; never for plain email, CSV, titles of pages, or values that people copy.
+ */
+export function typeset(text: string): string {
+  if (!isConcerned.test(text)) return text
+  const spaced = joined.reduce((result, place) => result.replace(place, '\u00a0'), text)
+  return text.length < shortest ? spaced : spaced.replaceAll('E-Mail', 'E\u2011Mail')
+}
+
+/** Elements whose text is no running text, tags, or text. A number and its unit may come from two expressions, between which React writes a comment. */
+const parts = /<(script|style|title|textarea|pre|code|svg)\b.*?<\/\1>|<[^>]*>|[^<]+/gs
+const divided = new RegExp(`(?<=\\d<!-- -->) (?=(?:${units})(?![\\p{L}\\p{N}]))`, 'gu')
+
+/** Typesets the text of an HTML document that React has rendered; markup, scripts and typed input stay as they are. */
+export const typesetHtml = (html: string): string =>
+  html.replace(parts, part => (part.startsWith('<') ? part : typeset(part))).replace(divided, '\u00a0')
