@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
+import { saysOwnSite } from './own-site.ts'
 
 /**
  * Compresses answers made for one person, unless another site may have caused the request: who can make a browser ask
@@ -12,8 +13,6 @@ const gzip = compress({ encoding: 'gzip' })
 
 function isOwn(headers: Headers): boolean {
   if (!headers.has('cookie')) return true
-  const site = headers.get('sec-fetch-site')
-  if (site) return site === 'same-origin' || site === 'none'
   const referer = headers.get('referer') ?? ''
-  return URL.canParse(referer) && new URL(referer).host === headers.get('host')
+  return saysOwnSite(headers) ?? (URL.canParse(referer) && new URL(referer).host === headers.get('host'))
 }

@@ -24,6 +24,7 @@ import { limitConnections } from './connection-limits.ts'
 import { refusalOf } from './refuse-unreadable.ts'
 import { createSecurityTxt } from './security-txt.ts'
 import { createAdmissionQueue } from './admission-queue.ts'
+import { saysOwnSite } from './own-site.ts'
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => boolean
 
@@ -115,10 +116,9 @@ const isForOperators = ({ url }: IncomingMessage) => url === '/healthz' || url =
 
 /** Uses the session cookie as bearer token for GET requests from the same origin, so that our pages can read the API. */
 function withSession(request: Request, secure: boolean): Request {
-  const own =
-    request.method === 'GET' && ['same-origin', 'none'].includes(request.headers.get('sec-fetch-site') ?? '')
   const token =
-    own &&
+    request.method === 'GET' &&
+    saysOwnSite(request.headers) &&
     !request.headers.has('authorization') &&
     new Cookies(request.headers.get('cookie'), { secure }).get('klarwerk_user')
   if (!token) return request

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '../core/context.ts'
 import type { Services } from '../core/services.ts'
+import { enqueueForAll } from '../queue/enqueue-for-all.ts'
 import { enqueueForEach } from '../queue/enqueue-for-each.ts'
 
 declare module '../queue/payloads.ts' {
@@ -16,20 +17,8 @@ const foldersPerJob = 16
 const graceHours = 24
 
 /** Nightly task: enqueues the comparison of stored files with their rows for each organization. */
-export async function scheduleFileComparison({ database: { platform } }: Services) {
-  const organizations = await platform
-    .selectFrom('organizations')
-    .select('id')
-    .where('erased_at', 'is', null)
-    .orderBy('id')
-    .execute()
-  await enqueueForEach(
-    platform,
-    'compare_files',
-    organizations.map(({ id }) => ({ organization_id: id, folder: 0 })),
-  )
-  return organizations.length
-}
+export const scheduleFileComparison = ({ database: { platform } }: Services) =>
+  enqueueForAll(platform, 'compare_files', organization_id => ({ organization_id, folder: 0 }))
 
 /**
  * Compares sixteen folders, then enqueues the next ones, so that an interrupted comparison goes on where it was. Removes files

@@ -1,8 +1,13 @@
 import { draftDays } from '#contract/organizations/draft-days.ts'
-import { sql } from 'kysely'
 import type { Db } from '../core/database/database.ts'
 import { deleteDraftsBefore as dropApplications } from '../jobapplications/draft.ts'
-import { deleteMediaOfOwners } from '../media/remove.ts'
+import {
+  deleteAccountEmails,
+  deleteDrafts,
+  deleteManyRuns,
+  deleteUnfulfilledProofs,
+  deleteUnusedProofs,
+} from './expired-rows.ts'
 
 /** The time that many hours ago. */
 type Before = (hours: number) => string
@@ -155,58 +160,3 @@ export const fixedPeriods: readonly FixedPeriod[] = [
     lead: 'Wer was getan hat, ohne Angaben zu Kundinnen und Kunden; niemand kann es ändern',
   },
 ]
-
-/** Deletes old emails about accounts of staff and admins: invitations, links, changes. */
-const deleteAccountEmails = (platform: Db, at: string) =>
-  platform
-    .deleteFrom('emails')
-    .where('created_at', '<', at)
-    .where(eb => eb.or([eb('organization_id', 'is', null), eb('kind', 'like', 'user\\_%')]))
-    .execute()
-
-const deleteUnfulfilledProofs = (platform: Db, at: string) =>
-  platform
-    .deleteFrom('trust_assertions')
-    .where('fulfilled_at', 'is', null)
-    .where('initiated_at', '<', at)
-    .execute()
-
-/** Deletes fulfilled proofs that no draft, procedure, customer or sign-up refers to. */
-const deleteUnusedProofs = (platform: Db, at: string) =>
-  platform
-    .deleteFrom('trust_assertions')
-    .where('fulfilled_at', '<', at)
-    .where('draft_id', 'is', null)
-    .where(eb =>
-      eb.and(
-        (['procedures', 'customers', 'customer_tokens'] as const).map(table =>
-          eb.not(
-            eb.exists(
-              eb
-                .selectFrom(table)
-                .select('trust_assertion_id')
-                .whereRef('organization_id', '=', 'trust_assertions.organization_id')
-                .whereRef('trust_assertion_id', '=', 'trust_assertions.id'),
-            ),
-          ),
-        ),
-      ),
-    )
-    .execute()
-
-/** Deletes expired drafts with their files. */
-async function deleteDrafts(db: Db, at: string) {
-  const expired = db
-    .selectFrom('drafts')
-    .select('id')
-    .where('expires_at', '<', at)
-    .where('procedure_id', 'is', null)
-  await deleteMediaOfOwners(db, 'draft_id', expired.$asScalar())
-  await db.deleteFrom('drafts').where('id', 'in', expired).execute()
-}
-
-/** Deletes the runs of a task beyond the newest thousand. */
-const deleteManyRuns = (platform: Db) =>
-  sql`delete from job_runs where id in (
-    select id from (select id, row_number() over (partition by task order by started_at desc, id desc) as nth from job_runs)
-    where nth > 1000)`.execute(platform)

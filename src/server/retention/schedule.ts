@@ -1,5 +1,5 @@
 import type { Services } from '../core/services.ts'
-import { enqueueForEach } from '../queue/enqueue-for-each.ts'
+import { enqueueForAll } from '../queue/enqueue-for-all.ts'
 
 declare module '../queue/payloads.ts' {
   interface JobPayloads {
@@ -7,18 +7,6 @@ declare module '../queue/payloads.ts' {
   }
 }
 
-/** Daily task: enqueues one retention job for each organization, deactivated ones included. */
-export async function scheduleRetention({ database: { platform } }: Services) {
-  const organizations = await platform
-    .selectFrom('organizations')
-    .select('id')
-    .where('erased_at', 'is', null)
-    .orderBy('id')
-    .execute()
-  await enqueueForEach(
-    platform,
-    'apply_retention',
-    organizations.map(({ id }) => ({ organization_id: id })),
-  )
-  return organizations.length
-}
+/** Daily task: enqueues the retention of each organization. */
+export const scheduleRetention = ({ database: { platform } }: Services) =>
+  enqueueForAll(platform, 'apply_retention', organization_id => ({ organization_id }))
