@@ -21,6 +21,11 @@ const common = {
     { days: 'Freitag', hours: '8–12 Uhr' },
   ],
   creditor_id: 'DE98ZZZ09999999999',
+  accessibility: {
+    enforcement_name:
+      'Beauftragter der Sächsischen Staatsregierung für die Belange von Menschen mit Behinderungen, Durchsetzungsstelle',
+    enforcement_url: 'https://www.durchsetzungsstelle.sachsen.de',
+  },
 } as const
 
 const centre = { map_center_lat: 51.317, map_center_lng: 12.683, map_zoom: 11 }

@@ -317,7 +317,7 @@ describe('a mandate', () => {
       'Am Wehr 4, 04999 Auental',
       'Gläubiger-Identifikationsnummer DE98ZZZ09999999999',
       'Mandatsreferenz Wird separat mitgeteilt',
-      'Ich ermächtige Wasserwerk Auental, Zahlungen von meinem Konto mittels Lastschrift einzuziehen.',
+      'Ich ermächtige das Wasserwerk Auental, Zahlungen von meinem Konto mittels Lastschrift einzuziehen.',
       'innerhalb von acht Wochen, beginnend mit dem Belastungsdatum',
       `IBAN ${masked}`,
       'Auental, 20.11.2026, 11:22 Uhr · Hanna Brückner',

@@ -11,7 +11,7 @@ test.each([
   ['höchstens 10 MB, 72 Stunden, 3 Monate', 'höchstens 10_MB, 72_Stunden, 3_Monate'],
   ['nach § 18 Absatz 2 und Artikel 6, Seite 1 von 2', 'nach §_18 Absatz_2 und Artikel_6, Seite_1 von 2'],
   ['Nr. 4711 bei Dr. Feldmann, Q3 4', 'Nr._4711 bei Dr._Feldmann, Q3_4'],
-  ['Rufen Sie an: 030 23125-100', 'Rufen Sie an: 030_23125-100'],
+  ['Rufen Sie an: 030 23125-100', 'Rufen Sie an: 030 23125-100'],
   ['Wir senden Ihnen eine E-Mail mit dem Link.', 'Wir senden Ihnen eine E~Mail mit dem Link.'],
   ['E-Mail-Adresse', 'E-Mail-Adresse'],
   ['von 8 bis 12 Uhr', 'von 8 bis_12_Uhr'],

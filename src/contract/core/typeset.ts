@@ -8,7 +8,6 @@ const joined = [
   new RegExp(`(?<=\\d\\.) (?=(?:${months})(?!\\p{L}))`, 'gu'),
   new RegExp(`(?<=(?<![\\p{L}\\p{N}])(?:${beforeNumbers})) (?=\\d)`, 'gu'),
   /(?<=§) (?=\d)|(?<=\bDr\.) (?=\p{Lu})/gu,
-  /(?<=\b0[1-9]\d{1,4}) (?=\d{3,})/g,
 ]
 /** Quick test for texts that have nothing to join. */
 const isConcerned = /\d|§|Dr\.|E-Mail/
@@ -16,8 +15,9 @@ const isConcerned = /\d|§|Dr\.|E-Mail/
 const shortest = 30
 
 /**
- * Puts non-breaking spaces into „9 €“, „1. Dezember“, „§ 18“, „Seite 2“ and telephone numbers, and a non-breaking hyphen into
- * „E-Mail“. For text that is shown in lines; never for plain email, CSV, titles of pages, or values that people copy.
+ * Puts non-breaking spaces into „9 €“, „1. Dezember“, „§ 18“, „Seite 2“ and the like, and a non-breaking hyphen into
+ * „E-Mail“. For text that is shown in lines; never for plain email, CSV, titles of pages, or values that
+ * people copy, such as telephone numbers and IBANs.
  */
 export function typeset(text: string): string {
   if (!isConcerned.test(text)) return text

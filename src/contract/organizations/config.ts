@@ -11,7 +11,9 @@ import {
   prose,
   references,
 } from '../core/shapes.ts'
+import { accessibilitySettings } from './accessibility.ts'
 import { deepPartialSchema, type ConfigChange } from './config-change.ts'
+import { nameArticles } from './name-forms.ts'
 import { daysSetting, procedureSettings } from '../procedures/settings.ts'
 import { retentionDays } from '../retention/periods.ts'
 import { type ProcedureType, procedureTypes } from '../procedures/types.ts'
@@ -53,6 +55,8 @@ export type StorageSettings = z.output<typeof storageSettings>
 export const organizationConfig = z.object({
   trustlevel: trustlevelsByUse.default({}).meta({ title: 'Vertrauensniveau' }),
   ...procedureSettings,
+  name_article: choice(nameArticles).default('auto').meta({ title: 'Artikel des Namens' }),
+  name_dative: optionalLine(120).meta({ title: 'Name nach „von“ und „bei“' }),
   customernumber_schema: optionalLine(200).meta({ title: 'Aufbau der Kundennummer' }),
   unitnumber_schema: optionalLine(200).meta({ title: 'Aufbau der Einheitennummer' }),
   opening_hours: z
@@ -143,6 +147,7 @@ export const organizationConfig = z.object({
     })
     .prefault({})
     .meta({ title: 'E-Mail' }),
+  accessibility: accessibilitySettings.prefault({}).meta({ title: 'Barrierefreiheit' }),
   storage: storageSettings.prefault({}).meta({ title: 'Dateiablage' }),
   retention: retentionDays.prefault({}).meta({ title: 'Aufbewahrung' }),
 })
@@ -158,13 +163,16 @@ export const organizationConfigChange = deepPartialSchema(organizationConfig) as
 
 /** The settings that procedure forms depend on. */
 export const formConfig = organizationConfig
-  .pick({ customernumber_schema: true, unitnumber_schema: true })
+  .pick({ customernumber_schema: true, unitnumber_schema: true, name_article: true, name_dative: true })
   .extend(procedureSettings)
 
 /** The settings that public pages need. All others stay internal. */
 export const publicConfig = organizationConfig
   .pick({
     trustlevel: true,
+    name_article: true,
+    name_dative: true,
+    accessibility: true,
     analytics: true,
     opening_hours: true,
     phone_disturbance: true,

@@ -1,4 +1,5 @@
 import type { ProcedureDetail } from '#contract/procedures/rows.ts'
+import { nameForms } from '#contract/organizations/name-forms.ts'
 import type { Context } from '../core/context.ts'
 
 export const formatDay = (iso: string) =>
@@ -16,3 +17,7 @@ export const greeting = ({
 }
 
 export const closing = ({ organization }: Context) => `Freundliche Grüße\n${organization.title}`
+
+/** The organization's name with its article, for sentences. */
+export const organizationForms = ({ organization: { title, config } }: Pick<Context, 'organization'>) =>
+  nameForms(title, config)

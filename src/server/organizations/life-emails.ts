@@ -1,5 +1,5 @@
 import type { Context } from '../core/context.ts'
-import { formatDay } from '../email/phrases.ts'
+import { formatDay, organizationForms } from '../email/phrases.ts'
 import { queuePlatformEmail } from '../email/queue.ts'
 
 /** Most people of an organization who are told by email what happens to it; the first to be invited come first. */
@@ -37,31 +37,32 @@ const questions = ({ services }: Context) => {
 }
 
 const nameOf = ({ organization }: Context) => organization.title
+const fromOf = (ctx: Context) => organizationForms(ctx).from
 
 export const emailSuspended = (ctx: Context, reason: string) =>
   emailStaff(ctx, {
     kind: 'organization_suspended',
     subject: `${nameOf(ctx)}: Portal und Verwaltung sind gesperrt`,
-    text: `Wir haben das Kundenportal und die Verwaltung von ${nameOf(ctx)} gesperrt. Grund: ${reason}\n\nIhre Daten bleiben, wie sie sind. E-Mails und andere Aufträge warten, bis die Sperre aufgehoben ist.`,
+    text: `Wir haben das Kundenportal und die Verwaltung ${fromOf(ctx)} gesperrt. Grund: ${reason}\n\nIhre Daten bleiben, wie sie sind. E-Mails und andere Aufträge warten, bis die Sperre aufgehoben ist.`,
   })
 
 export const emailResumed = (ctx: Context) =>
   emailStaff(ctx, {
     kind: 'organization_resumed',
     subject: `${nameOf(ctx)}: Die Sperre ist aufgehoben`,
-    text: `Sie können sich wieder in der Verwaltung von ${nameOf(ctx)} anmelden. Was gewartet hat, läuft jetzt weiter.`,
+    text: `Sie können sich wieder in der Verwaltung ${fromOf(ctx)} anmelden. Was gewartet hat, läuft jetzt weiter.`,
   })
 
 export const emailClosed = (ctx: Context, erase_on: string) =>
   emailStaff(ctx, {
     kind: 'organization_closed',
     subject: `${nameOf(ctx)}: Portal und Verwaltung werden geschlossen`,
-    text: `Das Kundenportal und die Verwaltung von ${nameOf(ctx)} sind ab jetzt nicht mehr erreichbar.\n\nAm ${formatDay(erase_on)} löschen wir alle Daten endgültig, auch die Dateien. Bis dahin können wir alles wieder öffnen.`,
+    text: `Das Kundenportal und die Verwaltung ${fromOf(ctx)} sind ab jetzt nicht mehr erreichbar.\n\nAm ${formatDay(erase_on)} löschen wir alle Daten endgültig, auch die Dateien. Bis dahin können wir alles wieder öffnen.`,
   })
 
 export const emailReopened = (ctx: Context) =>
   emailStaff(ctx, {
     kind: 'organization_reopened',
     subject: `${nameOf(ctx)}: Die Verwaltung ist wieder offen`,
-    text: `Die Daten von ${nameOf(ctx)} werden nicht gelöscht. Sie können sich wieder anmelden. Das Kundenportal ist noch nicht veröffentlicht.`,
+    text: `Die Daten ${fromOf(ctx)} werden nicht gelöscht. Sie können sich wieder anmelden. Das Kundenportal ist noch nicht veröffentlicht.`,
   })

@@ -2,7 +2,7 @@ import { pagePath } from '#contract/addresses.ts'
 import { actorName, type Context } from '../core/context.ts'
 import { hashToken, newToken } from '../core/crypto/encryption.ts'
 import { originOfPortal } from '../core/portal-origin.ts'
-import { formatDay, formatTime } from '../email/phrases.ts'
+import { formatDay, formatTime, organizationForms } from '../email/phrases.ts'
 import { emailAccount, type Recipient } from './account-emails.ts'
 import type { UserTable } from './table.ts'
 
@@ -48,7 +48,9 @@ const originOf = ({ services, organization }: Context, { organization_id }: Acco
   originOfPortal(services, organization_id ? organization.portal_domain : services.settings.mainHost)
 
 const placeOf = ({ organization }: Context, { organization_id }: Account) =>
-  organization_id ? `die Verwaltung von ${organization.title}` : 'die Administration von Klarwerk'
+  organization_id
+    ? `die Verwaltung ${organizationForms({ organization }).from}`
+    : 'die Administration von Klarwerk'
 
 const byWhom = ({ actor }: Context) => (actorName(actor) ? `, von ${actorName(actor)}` : '')
 

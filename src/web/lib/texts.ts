@@ -48,8 +48,7 @@ export const german = {
   'privacy.custom': '',
   'privacy.more': '',
   'accessibility.statement': '',
-  'accessibility.state':
-    'Dieses Portal ist mit der Norm EN 301 549 und den Richtlinien WCAG 2.2 der Stufe AA weitgehend vereinbar. Diese Einschätzung beruht auf einer Selbstbewertung und auf automatischen Prüfungen jeder Seite.',
+  'accessibility.state': '',
   'accessibility.gaps': '',
   'accessibility.enforcement': '',
   'login.help': 'Ihren Zugang richten wir Ihnen gern ein. Rufen Sie uns an oder schreiben Sie uns.',

@@ -8,6 +8,22 @@ const everywhere = (to: string) => onPage('/', to, to)
 /** Settings that a page of the portal shows. */
 export const pageLines: Record<string, Line | Unseen> = {
   title: everywhere('Wasserwerk Prüfstein'),
+  'config.name_article': onPage('/barrierefreiheit', 'masculine', 'Der Stadtwerke'),
+  'config.name_dative': onPage('/impressum', 'Wasserwerken Nord', 'Wasserwerken Nord'),
+  'config.accessibility.conformance': onPage('/barrierefreiheit', 'full', 'vollständig vereinbar'),
+  'config.accessibility.assessment': onPage('/barrierefreiheit', 'external', 'durch Dritte'),
+  'config.accessibility.assessed_on': onPage('/barrierefreiheit', '2025-02-03', '03.02.2025'),
+  'config.accessibility.prepared_on': onPage('/barrierefreiheit', '2025-04-05', '05.04.2025'),
+  'config.accessibility.enforcement_name': onPage(
+    '/barrierefreiheit',
+    'Ombudsstelle Nord',
+    'Ombudsstelle Nord',
+  ),
+  'config.accessibility.enforcement_url': onPage(
+    '/barrierefreiheit',
+    'https://ombud.test/it',
+    'https://ombud.test/it',
+  ),
   phone_general: everywhere('0341 555-100'),
   fax_general: everywhere('0341 555-109'),
   'config.phone_disturbance': everywhere('0341 555-555'),
@@ -39,7 +55,7 @@ export const pageLines: Record<string, Line | Unseen> = {
       return page('/datenschutz')
     },
   },
-  data_protection_officer_name: onPage('/datenschutz', 'Frau Dr. Siegel', 'Frau Dr. Siegel'),
+  data_protection_officer_name: onPage('/datenschutz', 'Frau Dr. Siegel', 'Frau Dr.\u00a0Siegel'),
   data_protection_officer_email: onPage('/datenschutz', 'siegel@pruefstein.test', 'siegel@pruefstein.test'),
   data_protection_officer_phone: onPage('/datenschutz', '0341 555-777', '0341 555-777'),
   population: onPage('/versorgungsgebiet', 48_166, '48.166 Menschen'),

@@ -1,4 +1,5 @@
 import type { StepEntry } from '../../forms/field-types.ts'
+import { nameForms } from '../../organizations/name-forms.ts'
 import type { FormFacts } from '../facts.ts'
 import { presentFields } from '../define.ts'
 import { formatIban } from '../../forms/iban.ts'
@@ -22,7 +23,7 @@ export const mandateFields = (
         { label: 'Kontoinhaber', value: holder },
         { label: 'IBAN', value: formatIban(iban) },
       ],
-      text: mandateText(organization.title),
+      text: mandateText(nameForms(organization.title, config)),
     },
     placeField,
     signatureField({ form, holder, unsigned: config.debit_allow_without_signature }),

@@ -1,12 +1,13 @@
 import { formatGermanDay } from '../../forms/dates.ts'
+import { type NameForms, nameForms } from '../../organizations/name-forms.ts'
 import type { FormConfig } from '../../organizations/config.ts'
 import type { PdfFacts, PdfSection } from '../pdf-sections.ts'
 import { formatIban } from '../../forms/iban.ts'
 import { scopes } from './options.ts'
 
 /** Returns the standard German text of a mandate, signed by the account holder. */
-export const mandateText = (creditor: string): string[] => [
-  `Ich ermächtige ${creditor}, Zahlungen von meinem Konto mittels Lastschrift einzuziehen. Zugleich weise ich mein Kreditinstitut an, die von ${creditor} auf mein Konto gezogenen Lastschriften einzulösen.`,
+export const mandateText = ({ accusative, from }: NameForms): string[] => [
+  `Ich ermächtige ${accusative}, Zahlungen von meinem Konto mittels Lastschrift einzuziehen. Zugleich weise ich mein Kreditinstitut an, die ${from} auf mein Konto gezogenen Lastschriften einzulösen.`,
   'Hinweis: Ich kann innerhalb von acht Wochen, beginnend mit dem Belastungsdatum, die Erstattung des belasteten Betrages verlangen. Es gelten dabei die mit meinem Kreditinstitut vereinbarten Bedingungen.',
 ]
 
@@ -48,7 +49,7 @@ export function mandatePdfSections({ data, organization, config, sent }: PdfFact
         },
       ],
     },
-    { title: 'Mandat', text: mandateText(organization.title) },
+    { title: 'Mandat', text: mandateText(nameForms(organization.title, config)) },
     {
       title: 'Zahlungspflichtiger (Kontoinhaber)',
       rows: [

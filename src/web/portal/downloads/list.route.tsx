@@ -1,3 +1,4 @@
+import { nameForms } from '#contract/organizations/name-forms.ts'
 import { allRows } from '#web/lib/all-rows.ts'
 import { portalTitle } from '../lib/portal-meta.ts'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
@@ -44,6 +45,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     sections: groupDownloads({ downloads: withFiles, categories, municipality }, choice),
     categories: categories.filter(({ item_count }) => item_count).map(({ id, title }) => ({ id, title })),
     site: organization.title,
+    from: nameForms(organization.title, organization.config).from,
     url: `${visit.origin}/downloads`,
   }
 }
@@ -56,7 +58,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, ...call }) =>
           url: loaderData.url,
           site: loaderData.site,
           title: 'Downloads',
-          description: `Satzungen, Formulare und Merkblätter von ${loaderData.site}`,
+          description: `Satzungen, Formulare und Merkblätter ${loaderData.from}`,
         }),
       ]
     : []

@@ -1,3 +1,4 @@
+import { nameForms } from '#contract/organizations/name-forms.ts'
 import { href, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { visitContext } from '#web/lib/visit.ts'
 import { requireOrganization } from '../layout/load-frame.ts'
@@ -40,7 +41,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     total: meta.total,
     about: {
       title: 'Installateure',
-      description: `Eingetragene Fachbetriebe im Gebiet von ${organization.title}`,
+      description: `Zugelassene Installationsbetriebe im Gebiet ${nameForms(organization.title, organization.config).from}`,
       path: href('/installateure'),
       origin: visit.origin,
       site: organization.title,

@@ -1,3 +1,4 @@
+import { nameForms } from '#contract/organizations/name-forms.ts'
 import { href, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { visitContext } from '#web/lib/visit.ts'
 import { usePortal } from '../layout.tsx'
@@ -34,7 +35,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     })),
     about: {
       title: 'Stellenausschreibungen',
-      description: `Arbeiten und lernen bei ${organization.title}`,
+      description: `Arbeiten und lernen ${nameForms(organization.title, organization.config).at}`,
       path: href('/stellenausschreibungen'),
       origin: visit.origin,
       site: organization.title,

@@ -1,3 +1,4 @@
+import type { NameForms } from '#contract/organizations/name-forms.ts'
 import type { Module } from '#contract/core/modules.ts'
 
 /** Data that the layout and all public pages share: organization, visitor, modules and counts. */
@@ -31,6 +32,8 @@ export type FrameOrganization = {
   /** The title in two lines: `name` is the short name ("Auental"), `kind` the legal form ("Zweckverband Wasser und Abwasser"). */
   name: string
   kind: string
+  /** The title with its article, for sentences. */
+  forms: NameForms
   logo: string | null
   phone_general: string
   phone_disturbance: string

@@ -1,4 +1,5 @@
 import { moduleKeys } from '#contract/core/modules.ts'
+import { nameForms } from '#contract/organizations/name-forms.ts'
 import type { PublicOrganization } from '#contract/organizations/rows.ts'
 import type { Module } from '#contract/core/modules.ts'
 import { href, redirect } from 'react-router'
@@ -103,6 +104,7 @@ export function frameOrganization(organization: PublicOrganization): FrameOrgani
   return {
     ...nameOf(organization),
     title: organization.title,
+    forms: nameForms(organization.title, config),
     logo: organization.logo?.url ?? null,
     phone_general: organization.phone_general,
     phone_disturbance: config.phone_disturbance,

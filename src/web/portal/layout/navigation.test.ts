@@ -1,3 +1,4 @@
+import { nameForms } from '#contract/organizations/name-forms.ts'
 import { describe, expect, test } from 'vitest'
 import { type Module, moduleKeys } from '#contract/core/modules.ts'
 import type { PortalFrame } from './frame.ts'
@@ -82,6 +83,7 @@ function frameOf({ modules = moduleKeys, ...rest }: FrameOptions): PortalFrame {
       title: '',
       name: '',
       kind: '',
+      forms: nameForms('', { name_article: 'none', name_dative: '' }),
       logo: null,
       phone_general: '',
       phone_disturbance: '',

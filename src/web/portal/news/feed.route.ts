@@ -1,3 +1,4 @@
+import { nameForms } from '#contract/organizations/name-forms.ts'
 import type { LoaderFunctionArgs } from 'react-router'
 import { visitContext } from '#web/lib/visit.ts'
 import { feedResponse } from '../lib/rss-feed.ts'
@@ -18,7 +19,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const page = `${visit.origin}/meldungen`
   return feedResponse({
     title: `Meldungen – ${organization.title}`,
-    description: `Neues von ${organization.title}`,
+    description: `Neues ${nameForms(organization.title, organization.config).from}`,
     url: page,
     self: `${page}.xml`,
     items: data.map(news => ({

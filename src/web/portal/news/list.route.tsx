@@ -1,3 +1,4 @@
+import { nameForms } from '#contract/organizations/name-forms.ts'
 import { href, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { portalTitle } from '../lib/portal-meta.ts'
 import { visitContext } from '#web/lib/visit.ts'
@@ -50,6 +51,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
       servicearea_ids,
     })),
     site: organization.title,
+    from: nameForms(organization.title, organization.config).from,
     url: `${visit.origin}/meldungen`,
   }
 }
@@ -69,7 +71,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, ...call }) =>
           url: loaderData.url,
           site: loaderData.site,
           title: 'Meldungen',
-          description: `Neues von ${loaderData.site}`,
+          description: `Neues ${loaderData.from}`,
         }),
       ]
     : []

@@ -1,3 +1,4 @@
+import { nameForms } from '#contract/organizations/name-forms.ts'
 import { joinedByAnd } from '#contract/core/enumerate.ts'
 import { portalTitle } from '../lib/portal-meta.ts'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
@@ -26,7 +27,8 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const organization = requireOrganization(visit)
   const { searchParams } = url
   const prices = await rethrowAsResponse(loadPrices(visit, organization, searchParams))
-  return { ...prices, site: organization.title, url: `${visit.origin}/preise` }
+  const { from } = nameForms(organization.title, organization.config)
+  return { ...prices, site: organization.title, from, url: `${visit.origin}/preise` }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, ...call }) => [
@@ -36,7 +38,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, ...call }) => [
         url: loaderData.url,
         site: loaderData.site,
         title,
-        description: `Preise für Trinkwasser und Abwasser von ${loaderData.site}`,
+        description: `Preise für Trinkwasser und Abwasser ${loaderData.from}`,
       })
     : []),
 ]

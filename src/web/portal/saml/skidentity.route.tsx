@@ -26,12 +26,12 @@ export const meta: MetaFunction = call =>
 
 export default function OnlineIdentityCard() {
   const { offered, identity_provider } = useLoaderData<typeof loader>()
-  const { title, phone_general } = usePortal().frame.organization
+  const { phone_general } = usePortal().frame.organization
   return (
     <LegalPage
       crumbs={[{ label: 'Online-Ausweis' }]}
       title="Ausweisen mit dem Online-Ausweis"
-      lead={offered ? `${title} bietet das Ausweisen mit dem Online-Ausweis an.` : notOffered(title)}
+      lead={offered ? 'Sie können sich bei uns mit dem Online-Ausweis ausweisen.' : notOffered}
       aside={phone_general && <Ask phone={phone_general} />}
     >
       <Section title="Was Sie damit tun können">
@@ -53,20 +53,20 @@ export default function OnlineIdentityCard() {
       </Section>
       <Section title="Was wir dabei erfahren">
         <p>
-          Nur was Sie in der App freigeben. Ihre PIN verlässt Ihr Gerät nicht, und den Ausweis selbst sehen
-          wir nicht.
+          Wir erfahren nur, was Sie in der App freigeben. Ihre PIN verlässt Ihr Gerät nicht. Den Ausweis
+          selbst sehen wir nicht.
         </p>
       </Section>
     </LegalPage>
   )
 }
 
-const notOffered = (title: string) => `${title} bietet das Ausweisen mit dem Online-Ausweis zurzeit nicht an.`
+const notOffered = 'Mit dem Online-Ausweis können Sie sich bei uns zurzeit nicht ausweisen.'
 
 const how = (provider: string) =>
-  `Die Anmeldung führt ${provider || 'ein Identitätsanbieter'} für uns durch. Ein Vorgang, der einen Nachweis verlangt, führt Sie dorthin und danach zurück.`
+  `Die Anmeldung führt ${provider || 'ein Ausweisdienst'} für uns durch. Ein Vorgang, der einen Nachweis verlangt, führt Sie dorthin und danach zurück.`
 
-const withoutIt = 'Sie brauchen ihn hier nicht: Alle Vorgänge dieses Portals können Sie ohne ihn senden.'
+const withoutIt = 'Sie brauchen ihn hier nicht. Alle Vorgänge dieses Portals können Sie ohne ihn senden.'
 
 const Ask = ({ phone }: { phone: string }) => (
   <HelpBox title="Fragen dazu?">

@@ -25,7 +25,7 @@ import css from './result.module.css'
  */
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
-  const { title } = requireOrganization(visit)
+  requireOrganization(visit)
   const returned = parseReturnedProof(url)
   if (!returned) return { question: null, open: false, next: addressOfDraft(visit) }
   const next = await redeemProofInJourney(visit, returned)
@@ -35,7 +35,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     visit.as('customer').trustassertions.status({ params }),
   )
   if (expired) throw redirect(href('/client/saml/error'))
-  const question = fulfilled ? null : { title, since: clock(initiated_at) }
+  const question = fulfilled ? null : { since: clock(initiated_at) }
   return { question, open: !fulfilled, next: null }
 }
 
@@ -75,18 +75,18 @@ export default function Success() {
 const ContinueHere = ({ next }: { next: string }) => (
   <SuccessPanel
     title="Sie haben sich ausgewiesen"
-    text="Haben Sie in diesem Browser begonnen, geht es hier weiter. Sonst gehen Sie zurück zu dem Gerät, auf dem Sie begonnen haben."
+    text="Wenn Sie in diesem Browser begonnen haben, geht es hier weiter. Sonst gehen Sie zurück zu dem Gerät, auf dem Sie begonnen haben."
   >
     <ButtonLink to={next}>Weiter ausfüllen</ButtonLink>
   </SuccessPanel>
 )
 
-const ConfirmOwnStart = ({ title, since }: { title: string; since: string }) => (
+const ConfirmOwnStart = ({ since }: { since: string }) => (
   <div className={css.ask}>
-    <h1>Haben Sie diesen Auftrag selbst begonnen?</h1>
+    <h1>Haben Sie selbst begonnen?</h1>
     <p>
-      Bei {title} hat um {since} jemand einen Auftrag begonnen, für den Sie sich gerade ausgewiesen haben. Ihr
-      Nachweis gilt dort erst, wenn Sie zustimmen.
+      Um {since} wurde im Portal ein Vorgang begonnen. Dafür haben Sie sich gerade ausgewiesen. Ihr Nachweis
+      gilt dort erst, wenn Sie zustimmen.
     </p>
     <Form method="post">
       <Button {...sendingProps}>Ja, das war ich</Button>

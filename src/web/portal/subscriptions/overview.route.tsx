@@ -1,3 +1,4 @@
+import { nameForms } from '#contract/organizations/name-forms.ts'
 import { href, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { portalTitle } from '../lib/portal-meta.ts'
 import { visitContext } from '#web/lib/visit.ts'
@@ -20,7 +21,8 @@ export function loader({ url, context }: LoaderFunctionArgs) {
   const organization = requireOrganization(visit)
   requireModule(organization, 'notification')
   const isUnsubscribed = url.searchParams.has('abgemeldet')
-  return { isUnsubscribed, site: organization.title, url: `${visit.origin}/benachrichtigung` }
+  const { from } = nameForms(organization.title, organization.config)
+  return { isUnsubscribed, site: organization.title, from, url: `${visit.origin}/benachrichtigung` }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, ...call }) =>
@@ -28,9 +30,10 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, ...call }) =>
     ? [
         portalTitle(call, 'Benachrichtigung'),
         ...shareTags({
-          ...loaderData,
+          site: loaderData.site,
+          url: loaderData.url,
           title: 'Benachrichtigung',
-          description: `Störungen und Meldungen von ${loaderData.site} per E-Mail`,
+          description: `Störungen und Meldungen ${loaderData.from} per E-Mail`,
         }),
       ]
     : []

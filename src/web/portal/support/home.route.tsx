@@ -22,7 +22,7 @@ import type { RouteHandle } from '#web/lib/route-handle.ts'
 export const handle: RouteHandle = { public: { cookies: [] } }
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { api, origin, site } = requireSupport(context)
+  const { api, origin, site, accusative } = requireSupport(context)
   const [categories, articles] = await Promise.all([loadCategories(api), loadArticles(api)])
   const topics = categories.map(({ id, title, description }) => ({
     href: categoryHref(id),
@@ -36,7 +36,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     others: articles.filter(({ category_id }) => !category_id || !known.has(category_id)).map(toArticleItem),
     about: {
       title: 'Hilfe und Support',
-      description: `Antworten auf häufige Fragen an ${site}`,
+      description: `Antworten auf häufige Fragen an ${accusative}`,
       path: href('/support'),
       origin,
       site,

@@ -1,3 +1,4 @@
+import { nameForms } from '#contract/organizations/name-forms.ts'
 import type { CategoryRow } from '#contract/categories.ts'
 import type { SupportRow } from '#contract/support.ts'
 import { visitContext } from '#web/lib/visit.ts'
@@ -8,12 +9,13 @@ import { requireModule } from '../lib/require-module.ts'
 import { rethrowAsResponse } from '../lib/rethrow-as-response.ts'
 import type { Crumb } from '../ui/page/breadcrumb.tsx'
 
-/** API client, origin and organization title for a help page. Throws 404 if the module is off. */
+/** API client, origin and name of the organization for a help page. Throws 404 if the module is off. */
 export function requireSupport(context: LoaderFunctionArgs['context']) {
   const visit = context.get(visitContext)
   const organization = requireOrganization(visit)
   requireModule(organization, 'support')
-  return { api: visit.as('customer'), origin: visit.origin, site: organization.title }
+  const { accusative } = nameForms(organization.title, organization.config)
+  return { api: visit.as('customer'), origin: visit.origin, site: organization.title, accusative }
 }
 
 type Api = ReturnType<typeof requireSupport>['api']

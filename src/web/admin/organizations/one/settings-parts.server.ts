@@ -21,6 +21,7 @@ const controls: Record<string, AnyField['as']> = {
   'config.mail.reply_to': 'email',
   'config.jobs.notify_emails': 'emails',
   'config.analytics.tracker_url': 'url',
+  'config.accessibility.enforcement_url': 'url',
 }
 
 const leaf = (name: string): AnyField => ({ name, ...(controls[name] && { as: controls[name] }) })
@@ -47,6 +48,8 @@ const elsewhere = [
   'storage',
   'retention',
   'trustlevel',
+  'name_article',
+  'name_dative',
   'phone_disturbance',
   'opening_hours',
   ...numbers,
@@ -78,6 +81,8 @@ const buildParts = (): Record<SettingsTab, readonly AnyPart[]> => ({
       lead: 'Steht im Kopf, im Fuß und in jeder E-Mail.',
       fields: [
         'title',
+        half('config.name_article'),
+        half('config.name_dative'),
         half('phone_general'),
         half('fax_general'),
         half('config.phone_disturbance'),

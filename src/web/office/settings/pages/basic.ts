@@ -14,6 +14,16 @@ export const basicPage = settingsPage({
       lead: 'Steht im Kopf, im Fuß und in jeder E-Mail.',
       fields: [
         'title',
+        {
+          name: 'config.name_article',
+          width: half,
+          help: 'So steht der Name in Sätzen: „vom Zweckverband …“, „bei den Stadtwerken …“.',
+        },
+        {
+          name: 'config.name_dative',
+          width: half,
+          help: 'Nur wenn sich der Name ändert, etwa „Technischen Werken Auental“. Leer: wie oben.',
+        },
         { name: 'phone_general', width: half },
         { name: 'fax_general', width: half },
         { name: 'config.phone_disturbance', width: half, help: 'Steht bei Störungen im Portal.' },
@@ -68,6 +78,25 @@ export const basicPage = settingsPage({
         'data_protection_officer_name',
         'data_protection_officer_email',
         { name: 'data_protection_officer_phone', width: half },
+      ],
+    },
+    {
+      title: 'Barrierefreiheit',
+      lead: 'Steht in der Erklärung zur Barrierefreiheit. Das Gesetz verlangt, sie jedes Jahr zu prüfen.',
+      fields: [
+        { name: 'config.accessibility.conformance', width: half },
+        { name: 'config.accessibility.assessment', width: half },
+        { name: 'config.accessibility.assessed_on', width: half },
+        { name: 'config.accessibility.prepared_on', width: half },
+        {
+          name: 'config.accessibility.enforcement_name',
+          help: 'Leer: die Durchsetzungsstelle des Bundeslandes der Anschrift.',
+        },
+        {
+          name: 'config.accessibility.enforcement_url',
+          as: 'url',
+          help: 'Leer: die Liste der Durchsetzungsstellen aller Länder.',
+        },
       ],
     },
   ],
