@@ -178,7 +178,7 @@ function createMailbox() {
     async send(email: EmailMessage) {
       if (failure) throw failure
       emails.push(email)
-      return { messageId: email.messageId, response: 'ok', accepted: [email.to.email], rejected: [] }
+      return { messageId: email.messageId, response: 'ok' }
     },
     close() {},
   }

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
+import { withLock } from '#server/core/database/with-lock.ts'
 import { enqueue } from '#server/queue/enqueue.ts'
-import { createSmtpTransport } from '#server/email/smtp.ts'
+import { createSmtpTransport, smtpConnections } from '#server/email/smtp.ts'
 import { sendMailing } from '#server/subscriptions/mailings/send-mailing.ts'
 import { jobContext } from '#server/queue/job-context.ts'
 import { organizationFinder } from '#server/core/organization.ts'
@@ -110,29 +112,88 @@ test('soft failures are tried again, hard ones marked', async () => {
   expect(await mail()).toMatchObject({ sent: 0, failed: 2, waiting: 0 })
 })
 
-test('a mailing goes on where a killed process left it, and says what may have gone twice', async () => {
-  await subscribers(3)
-  const mailing = await mail({ select: true })
-  const [first] = (await mailings.recipients({ params: { id: mailing.id } })).data
-  // Killed while the server may have taken the first email.
+/** Leaves an email of a mailing that was not sent yet as a process does that is killed while the mail server may have taken it. */
+async function cutOff({ id }: { id: string }) {
+  const [first] = (await mailings.recipients({ params: { id } })).data
   const at = services.now().toISOString()
   await platform
     .updateTable('emails')
     .set({ sending_at: at, attempts: 1 })
     .where('id', '=', first!.id)
     .execute()
+  const row = platform
+    .selectFrom('emails')
+    .select(['state', 'error', 'attempts', 'sending_at'])
+    .where('id', '=', first!.id)
+  return () => row.executeTakeFirstOrThrow()
+}
+
+/** Lets the jobs run that were held. */
+async function release() {
   await platform.deleteFrom('held_tasks').execute()
   await runJobs()
-  expect(await mailings.get({ params: { id: mailing.id } })).toMatchObject({ sent: 2, waiting: 1 })
-  clock.pass(601)
-  await runJobs({ again: true })
+}
+
+test('a mailing goes on at once where a killed process left it, and says what may have gone twice', async () => {
+  await subscribers(3)
+  const mailing = await mail({ select: true })
+  const doubtful = await cutOff(mailing)
+  await release()
   expect(await mailings.get({ params: { id: mailing.id } })).toMatchObject({ sent: 3, waiting: 0 })
-  const row = await platform
-    .selectFrom('emails')
-    .select('error')
-    .where('id', '=', first!.id)
-    .executeTakeFirst()
-  expect(row!.error).toContain('Vielleicht doppelt gesendet')
+  expect(await doubtful()).toMatchObject({
+    attempts: 2,
+    error: expect.stringContaining('Vielleicht doppelt gesendet') as string,
+  })
+  const others = mailbox.emails.length - 1
+  expect(others).toBe(2)
+})
+
+test('what a killed process had in hand is not sent once more after the mailing was cancelled', async () => {
+  await subscribers(2)
+  const mailing = await mail({ select: true })
+  const doubtful = await cutOff(mailing)
+  await mailings.cancel({ params: { id: mailing.id } })
+  await release()
+  expect(mailbox.emails).toEqual([])
+  expect(await doubtful()).toMatchObject({
+    state: 'held',
+    sending_at: null,
+    error: expect.stringContaining('Vielleicht gesendet') as string,
+  })
+})
+
+test('while one process sends a mailing, another one leaves it alone and looks again later', async () => {
+  await subscribers(2)
+  const mailing = await mail({ select: true })
+  const other = await withLock(platform, `mailing ${mailing.id}`, async () => {
+    await release()
+    return mailbox.emails.length
+  })
+  expect(other).toBe(0)
+  await runJobs({ again: true })
+  expect(await mailings.get({ params: { id: mailing.id } })).toMatchObject({ sent: 2, waiting: 0 })
+})
+
+test('no more emails are in hand than there are connections, and each outcome is stored before another takes its place', async () => {
+  await subscribers(12)
+  const most: number[] = []
+  const before = services.email
+  services.email = {
+    ...before,
+    async send(email) {
+      const { count } = await platform
+        .selectFrom('emails')
+        .select(sql<number>`count(*)::int`.as('count'))
+        .where('sending_at', 'is not', null)
+        .executeTakeFirstOrThrow()
+      most.push(count)
+      return before.send(email)
+    },
+  }
+  await mail()
+  services.email = before
+  expect(most).toHaveLength(12)
+  expect(Math.max(...most)).toBe(smtpConnections)
 })
 
 test('a slice sends no more than the platform allows', async () => {

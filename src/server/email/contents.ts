@@ -30,7 +30,8 @@ export function packContents(
   id: string,
   contents: EmailContents | KeptKey,
 ): string {
-  const packed = deflateRawSync(JSON.stringify(contents), { level: 1 }).toString('base64')
+  const text = JSON.stringify(contents)
+  const packed = 'key' in contents ? text : deflateRawSync(text, { level: 1 }).toString('base64')
   return encrypt(settings.secretKey, encryptionPurposes.emailContent(id), packed)
 }
 
@@ -61,8 +62,8 @@ export async function loadContents(ctx: Context, id: string): Promise<EmailConte
   if (!kept) return null
   const purpose = encryptionPurposes.emailContent(id)
   const packed = decrypt(services.settings.secretKey, purpose, kept.encrypted)
-  const contents = JSON.parse(inflateRawSync(Buffer.from(packed, 'base64')).toString()) as
-    EmailContents | KeptKey
+  const text = packed.startsWith('{') ? packed : inflateRawSync(Buffer.from(packed, 'base64')).toString()
+  const contents = JSON.parse(text) as EmailContents | KeptKey
   return 'key' in contents ? contentsOfMailing(ctx, id, contents) : contents
 }
 

@@ -8,7 +8,7 @@ declare module '../core/services.ts' {
   }
 }
 
-export type Delivery = { messageId: string; response: string; accepted: string[]; rejected: string[] }
+export type Delivery = { messageId: string; response: string }
 
 export type EmailTransport = {
   /** Rejects with `InvalidEmail` or `DeliveryError`. */

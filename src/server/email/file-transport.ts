@@ -16,7 +16,7 @@ export function createFileTransport(folder: string): EmailTransport {
       const { message } = await composer.sendMail(toMessage(email))
       const name = fileName(email)
       await writeAtomically(folder, name, message as Buffer)
-      return { messageId: email.messageId, response: name, accepted: [email.to.email], rejected: [] }
+      return { messageId: email.messageId, response: name }
     },
     close() {},
   }

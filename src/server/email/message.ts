@@ -14,7 +14,7 @@ export type EmailMessage = {
   replyTo?: Mailbox
   to: Mailbox
   /** Address that servers return it to. Default: the sender. */
-  returnPath?: string
+  returnPath?: string | undefined
   subject: string
   text: string
   html: string
@@ -42,6 +42,12 @@ export function isEmailAddress(email: string): boolean {
   )
 }
 
+/** Who the mail server hears of. */
+export const envelopeOf = ({ returnPath, from, to }: EmailMessage) => ({
+  from: returnPath ?? from.email,
+  to: [to.email],
+})
+
 /** Validates an email and converts it to nodemailer options. Throws InvalidEmail. */
 export function toMessage(email: EmailMessage): SendMailOptions {
   check(email)
@@ -50,7 +56,7 @@ export function toMessage(email: EmailMessage): SendMailOptions {
     from: address(email.from),
     replyTo: email.replyTo && address(email.replyTo),
     to: address(email.to),
-    envelope: { from: email.returnPath ?? email.from.email, to: [email.to.email] },
+    envelope: envelopeOf(email),
     subject: email.subject,
     text: email.text,
     html: email.html,

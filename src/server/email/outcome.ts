@@ -8,6 +8,9 @@ export type SendingEmail = Pick<
   'id' | 'kind' | 'procedure_id' | 'subscriber_id' | 'sending_at' | 'created_at' | 'not_before'
 >
 
+/** Said of an email whose first attempt a killed process did not end. */
+export const maybeTwice = 'Vielleicht doppelt gesendet: Der Server wurde beim Senden beendet'
+
 /** Ends the attempt. Without a state the email goes on waiting. A return that was quicker stays. */
 export const saveOutcome = (
   { db, organization }: Context,

@@ -2,6 +2,7 @@ import { deriveTheme } from '#contract/organizations/theme.ts'
 import type { Services } from '../core/services.ts'
 import { type EmailContent, type EmailFrame, paragraphs } from './content.ts'
 import { failureOf } from './failure.ts'
+import { maybeTwice } from './outcome.ts'
 import type { EmailMessage, Mailbox } from './message.ts'
 import type { TextEmail } from './payloads.ts'
 import { greeting } from './phrases.ts'
@@ -30,7 +31,7 @@ export async function sendPlatformEmail(
   if (!numUpdatedRows) return
   try {
     const outcome = await deliver(services, messageOf(services, { ...email, email_id, payload }))
-    const error = email.sending_at && 'Vielleicht doppelt gesendet: Der Server wurde beim Senden beendet'
+    const error = email.sending_at && maybeTwice
     await row.set({ error, ...outcome, sending_at: null }).execute()
   } catch (error) {
     await row.set({ sending_at: null, server_answer: failureOf(error).server_answer }).execute()

@@ -7,7 +7,7 @@ import { takeWaiting } from './log/take-waiting.ts'
 import type { EmailMessage } from './message.ts'
 import { failureOf } from './failure.ts'
 import { markUndeliverable } from './undeliverable.ts'
-import { publishEmail, saveOutcome, type SendingEmail } from './outcome.ts'
+import { maybeTwice, publishEmail, saveOutcome, type SendingEmail } from './outcome.ts'
 import type { EmailPayload, EmailTemplates, RepeatedEmail } from './payloads.ts'
 import type { RenderedEmail } from './rendered-email.ts'
 import { applyTemplate } from './apply-template.ts'
@@ -60,7 +60,7 @@ async function deliver(ctx: Context, email: SendingEmail, message: EmailMessage)
       state: 'sent',
       sent_at: services.now().toISOString(),
       server_answer: response.slice(0, 500),
-      error: email.sending_at ? 'Vielleicht doppelt gesendet: Der Server wurde beim Senden beendet' : null,
+      error: email.sending_at ? maybeTwice : null,
     })
   } catch (error) {
     const failure = failureOf(error)

@@ -1,43 +1,55 @@
 import { createRequire } from 'node:module'
+import { Readable } from 'node:stream'
 import type { NodemailerError } from 'nodemailer'
 import { lazy } from '../core/lazy.ts'
 import { DeliveryError, type EmailTransport } from './delivery.ts'
-import { toMessage } from './message.ts'
+import { type EmailMessage, envelopeOf, toMessage } from './message.ts'
 
 /** Loaded with the first email: a portal that has none to send starts without it. */
 const nodemailer = lazy(() => createRequire(import.meta.url)('nodemailer') as typeof import('nodemailer'))
 
-/** A transport over a pool of at most 3 SMTP connections. Rejects with `DeliveryError` or `InvalidEmail`. */
+/** Connections to the mail server that a process has open, at most; services for senders allow no more than three. */
+export const smtpConnections = 3
+
+/** A transport over a pool of SMTP connections. Rejects with `DeliveryError` or `InvalidEmail`. */
 export function createSmtpTransport(url: string): EmailTransport {
-  const createPool = () =>
-    nodemailer().createTransport({
-      url,
-      pool: true,
-      maxConnections: 3,
-      maxMessages: 1000,
-      connectionTimeout: 10_000,
-      greetingTimeout: 10_000,
-      socketTimeout: 30_000,
-    })
-  let pool: ReturnType<typeof createPool> | undefined
+  let pool: Pool | undefined
   return {
     async send(email) {
-      const message = toMessage(email)
-      const { response, accepted, rejected } = await (pool ??= createPool())
-        .sendMail(email.source ? { envelope: message.envelope, raw: email.source } : message)
-        .catch((cause: NodemailerError) => {
-          throw new DeliveryError(cause, email.to)
-        })
-      return {
-        messageId: email.messageId,
-        response,
-        accepted: accepted.map(emailOf),
-        rejected: rejected.map(emailOf),
-      }
+      pool ??= createPool(url)
+      const sending = email.source ? sendSource(pool, email, email.source) : pool.sendMail(toMessage(email))
+      const { response } = await sending.catch((cause: NodemailerError) => {
+        throw new DeliveryError(cause, email.to)
+      })
+      return { messageId: email.messageId, response }
     },
     close: () => pool?.close(),
   }
 }
 
-const emailOf = (mailbox: string | { address: string }) =>
-  typeof mailbox === 'string' ? mailbox : mailbox.address
+const createPool = (url: string) =>
+  nodemailer().createTransport({
+    url,
+    pool: true,
+    maxConnections: smtpConnections,
+    maxMessages: 1000,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+  })
+type Pool = ReturnType<typeof createPool>
+
+/** Hands an email to the pool as it was composed before; its own composing would take as long as the sending. */
+function sendSource(pool: Pool, email: EmailMessage, source: string) {
+  const message = {
+    getEnvelope: () => envelopeOf(email),
+    messageId: () => email.messageId,
+    getHeader: () => email.messageId,
+    createReadStream: () => Readable.from(Buffer.from(source), { objectMode: false }),
+  }
+  return new Promise<{ response: string }>((resolve, reject) => {
+    pool.transporter.send({ data: {}, message } as never, (error, info) =>
+      error ? reject(error) : resolve(info!),
+    )
+  })
+}

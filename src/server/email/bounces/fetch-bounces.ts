@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { ImapFlow } from 'imapflow'
+import { withLock } from '../../core/database/with-lock.ts'
 import type { Services } from '../../core/services.ts'
 import { applyBounce } from './apply-bounce.ts'
 
@@ -7,23 +7,14 @@ import { applyBounce } from './apply-bounce.ts'
 const maxMessages = 200
 /** Bytes of a message that are read. */
 const maxBytes = 400_000
-/** Key of the advisory lock, so that one server at a time reads the mailbox. */
-const lockKey = 'bounces mailbox'
+/** One server at a time reads the mailbox. */
+const lockName = 'bounces mailbox'
 
 /** Task: reads returned mail from the platform's mailbox, where one is set. What was handled carries the flag \Seen. */
 export async function fetchBounces(services: Services) {
   const { imapUrl } = services.settings.bounces
   if (!imapUrl) return
-  await services.database.platform.connection().execute(async db => {
-    const taken = await sql<{ taken: boolean }>`
-      select pg_try_advisory_lock(hashtextextended(${lockKey}, 0)) as taken`.execute(db)
-    if (!taken.rows[0]?.taken) return
-    try {
-      await readMailbox(services, new URL(imapUrl))
-    } finally {
-      await sql`select pg_advisory_unlock(hashtextextended(${lockKey}, 0))`.execute(db)
-    }
-  })
+  await withLock(services.database.platform, lockName, () => readMailbox(services, new URL(imapUrl)))
 }
 
 async function readMailbox(services: Services, url: URL) {

@@ -2,24 +2,23 @@ import { randomUUID } from 'node:crypto'
 import type { Context } from '../../core/context.ts'
 import { hashToken } from '../../core/crypto/encryption.ts'
 import { applyTemplate } from '../../email/apply-template.ts'
-import { withReturnPath } from '../../email/bounces/return-path.ts'
+import { returnPathOf } from '../../email/bounces/return-path.ts'
 import { composeEmail } from '../../email/compose.ts'
 import { type SharedContents, withKey } from '../../email/contents.ts'
 import { emailSender } from '../../email/frame.ts'
 import type { EmailMessage } from '../../email/message.ts'
-import { composeSource, type SourceWords } from '../../email/source.ts'
+import { composeSource, type SourceFor, type SourceWords } from '../../email/source.ts'
 import { loadNotificationContent } from '../notification-content.ts'
 import { notificationEmail } from '../notification-email.ts'
 import { statusTextOf } from '../status-text.ts'
-import type { Claimed } from './claim-batch.ts'
 import { keepVersion } from './keep-version.ts'
 import type { MailingTable } from './table.ts'
 
 export interface RenderedMailing {
   /** Number of the version that the emails keep. */
   version: number
-  /** The message to one recipient, whose links carry this key. */
-  messageFor: (to: Claimed, key: string) => EmailMessage
+  /** The message to one recipient, whose links carry the key. */
+  messageFor: (words: SourceWords) => EmailMessage
 }
 
 /**
@@ -38,23 +37,34 @@ export async function renderMailing(ctx: Context, mailing: MailingTable): Promis
   const { headers = {}, subject: line = mailing.subject } = rendered
   const shared: SharedContents = { ...composeEmail(ctx, rendered), headers, standIn: standIns.key }
   const sender = emailSender(ctx.organization)
-  const messageTo = ({ id, recipient, key }: SourceWords): EmailMessage => ({
-    ...sender,
-    ...withKey(shared, key),
-    messageId: `<${id}@${ctx.organization.portal_domain}>`,
-    to: { email: recipient },
-    subject: line,
-    autoSubmitted: true,
-  })
-  const sourceFor = await composeSource(messageTo(standIns), standIns)
-  return {
-    version: await keepVersion(ctx, mailing, shared),
-    messageFor({ id, recipient }, key) {
-      const words = { id, recipient, key }
-      const source = isPlain(recipient) ? sourceFor(words) : undefined
-      return withReturnPath(ctx.services, id, { ...messageTo(words), source })
-    },
+  const messageTo = (words: SourceWords): EmailMessage => {
+    const { id, recipient, key } = words
+    const returnPath = returnPathOf(ctx.services, id)
+    const canHaveSource = isPlain(recipient) && isPlain(returnPath ?? sender.from.email)
+    const filled = () => withKey(shared, key)
+    return {
+      ...sender,
+      messageId: `<${id}@${ctx.organization.portal_domain}>`,
+      to: { email: recipient },
+      returnPath,
+      subject: line,
+      autoSubmitted: true,
+      source: canHaveSource ? sourceFor?.(words) : undefined,
+      // The source has them; they are filled in where a transport composes emails itself.
+      get html() {
+        return filled().html
+      },
+      get text() {
+        return filled().text
+      },
+      get headers() {
+        return filled().headers
+      },
+    }
   }
+  let sourceFor: SourceFor | undefined
+  sourceFor = await composeSource(messageTo(standIns), standIns)
+  return { version: await keepVersion(ctx, mailing, shared), messageFor: messageTo }
 }
 
 /** The key's stand-in is the same each time, so that what was rendered can be compared with the version before. */
