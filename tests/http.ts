@@ -21,7 +21,7 @@ export async function listen(services: Services, pages = none) {
     pages,
     shortcuts: [],
     cached: createResponseCache(services),
-    isReady: () => true,
+    state: () => 'ready',
   })
   afterAll(() => void door.close())
   await once(door.listen(0), 'listening')

@@ -48,7 +48,7 @@ export async function startPortal(services: Services, build: ServerBuild) {
     pages,
     shortcuts: [cached.serve],
     cached,
-    isReady: () => true,
+    state: () => 'ready',
   })
   afterAll(() => void server.close())
   await once(server.listen(0), 'listening')

@@ -52,7 +52,7 @@ async function buildTemplate(client: Client, server: Postmaster): Promise<void> 
 
 function connectionsTo({ socketDir, port }: Postmaster, database: string): Connections {
   const connection = { host: socketDir, port, user: 'klarwerk', database }
-  return connections({ databaseUrl: null, secretKey: testSecretKey }, { connection })
+  return connections({ databaseUrl: null, databaseDirectUrl: null, secretKey: testSecretKey }, { connection })
 }
 
 async function asSuperuser(server: Postmaster, action: (client: Client) => Promise<unknown>): Promise<void> {

@@ -35,13 +35,16 @@ interface ServerParts {
   /** Tried first, in order: static files and cached responses. */
   shortcuts: Listener[]
   cached: ResponseCache
-  isReady: () => boolean
+  state: () => ServerState
 }
+
+/** `draining`: told to stop, takes requests for a while, so that a load balancer notices. */
+export type ServerState = 'starting' | 'ready' | 'draining' | 'stopping'
 
 const maxInFlight = 400
 
 /** Creates the HTTP server for API and pages. Answers 503 at once above 400 requests in flight. */
-export function createServer({ services, api, pages, shortcuts, cached, isReady }: ServerParts): Server {
+export function createServer({ services, api, pages, shortcuts, cached, state }: ServerParts): Server {
   let inFlight = 0
   const connection = (incoming: IncomingMessage): Connection => ({
     address: clientAddress(incoming, services.settings.trustedProxies),
@@ -54,8 +57,8 @@ export function createServer({ services, api, pages, shortcuts, cached, isReady 
   const metrics = createMetrics(services)
   const tile = createTileHandler(services)
   const app = new Hono<{ Bindings: { incoming: IncomingMessage } }>()
-  app.get('/healthz', () => (isReady() ? new Response('ok') : new Response('starting', { status: 503 })))
-  app.get('/readyz', async () => checkReady(services))
+  app.get('/healthz', () => (isAlive(state()) ? new Response('ok') : notReady(state())))
+  app.get('/readyz', async () => (state() === 'ready' ? checkReady(services) : notReady(state())))
   app.get('/metrics', async (c, next) => (await metrics.respond(c.env.incoming)) ?? next())
   app.use(compressOwn)
   app.all('/api/*', c =>
@@ -94,6 +97,7 @@ export function createServer({ services, api, pages, shortcuts, cached, isReady 
     },
     (request, response) => {
       setBaseHeaders(request, response)
+      if (state() === 'draining') response.setHeader('connection', 'close')
       if (shortcuts.some(shortcut => shortcut(request, response))) return metrics.countShortcut()
       if (isForOperators(request)) return void listen(request, response)
       if (inFlight >= maxInFlight) {
@@ -127,12 +131,18 @@ function withSession(request: Request, secure: boolean): Request {
   return new Request(request.url, { headers })
 }
 
+const isAlive = (state: ServerState) => state === 'ready' || state === 'draining'
+
+const notReady = (why: string) => new Response(why, { status: 503, headers: { 'retry-after': '5' } })
+
+/** Ready is who reaches the database and hears its messages: who is deaf does not know of changes. */
 async function checkReady(services: Services): Promise<Response> {
+  if (!services.hub.listening) return notReady('no messages of the database')
   try {
     await services.database.platform.selectNoFrom(eb => eb.lit(1).as('one')).execute()
     return new Response('ready')
   } catch {
-    return new Response('no database', { status: 503, headers: { 'retry-after': '5' } })
+    return notReady('no database')
   }
 }
 

@@ -6,10 +6,10 @@ import { tasks } from '#server/tasks.ts'
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import type { ServerBuild } from 'react-router'
 import { createAssets } from './assets.ts'
-import { createServer } from './create-server.ts'
+import { createServer, type ServerState } from './create-server.ts'
 import { createPageRoutes } from './page-routes.ts'
 import { createPages } from './pages.ts'
 import { createResponseCache } from './response-cache.ts'
@@ -27,18 +27,20 @@ export async function listen(
 ) {
   const { settings, databaseConnections, open } = prepared
   const { services } = open
-  let ready = false
-  const server = serverOf(prepared, { build, isDevelopment: wrap !== undefined, isReady: () => ready })
+  let state: ServerState = 'starting'
+  const server = serverOf(prepared, { build, isDevelopment: wrap !== undefined, state: () => state })
   wrap?.(server)
   const sockets = attachSockets(server, services)
   server.listen(settings.port)
   await once(server, 'listening')
   const worker = await startWorker(services, databaseConnections.worker, tasks)
-  ready = true
+  state = 'ready'
   console.log(startMessage(settings, server))
   return {
     async stop() {
-      ready = false
+      state = 'draining'
+      await sleep(settings.drainSeconds * 1_000)
+      state = 'stopping'
       sockets.close()
       await acceptPending(server)
       server.close()
@@ -54,11 +56,11 @@ export async function listen(
 interface ServerOptions {
   build: () => Promise<ServerBuild>
   isDevelopment: boolean
-  isReady: () => boolean
+  state: () => ServerState
 }
 
 /** The server with API, pages, built files and cached responses. */
-function serverOf({ open: { services } }: Prepared, { build, isDevelopment, isReady }: ServerOptions) {
+function serverOf({ open: { services } }: Prepared, { build, isDevelopment, state }: ServerOptions) {
   const api = createApi(services)
   const routes = createPageRoutes(build, isDevelopment)
   const cached = createResponseCache(services, routes.loaded)
@@ -71,7 +73,7 @@ function serverOf({ open: { services } }: Prepared, { build, isDevelopment, isRe
     readCached: cached.read,
   })
   const shortcuts = [createAssets(join(packageRoot, 'build', 'client')), cached.serve]
-  return createServer({ services, api, pages, shortcuts, cached, isReady })
+  return createServer({ services, api, pages, shortcuts, cached, state })
 }
 
 /**

@@ -30,7 +30,7 @@ export async function createServices(
   })
   const database = createDatabase(connections, log)
   await indexPortalPages(database.platform)
-  const hub = new Hub(connections.platform)
+  const hub = new Hub(connections.listener, message => log.warn(message))
   await hub.open()
   const storage = createStorage(settings)
   const email = overrides.email ?? createTransport(settings)

@@ -20,9 +20,9 @@ export async function openMigrated(
   { demo, signal, isRotatingKey = false, log }: PrepareOptions,
 ) {
   signal?.throwIfAborted()
-  const { secretKey, secretKeyOld } = settings
+  const { secretKey, secretKeyOld, databaseWaitSeconds: waitSeconds } = settings
   const accepted = { secretKey, secretKeyOld: isRotatingKey ? secretKeyOld : null }
-  await migrate({ owner: databaseConnections.owner, ...accepted, log })
+  await migrate({ owner: databaseConnections.owner, ...accepted, waitSeconds, log })
   signal?.throwIfAborted()
   const open = await createServices(settings, databaseConnections)
   try {

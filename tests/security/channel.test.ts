@@ -23,7 +23,7 @@ const server = createServer({
   pages: async () => new Response(null, { status: 404 }),
   shortcuts: [],
   cached: createResponseCache(services),
-  isReady: () => true,
+  state: () => 'ready',
 })
 const sockets = attachSockets(server, services)
 await once(server.listen(0), 'listening')

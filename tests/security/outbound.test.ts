@@ -179,7 +179,10 @@ describe('TLS', () => {
 
   test.each(['require', 'verify-ca', 'verify-full'])('a database is verified with sslmode=%s', sslmode => {
     const databaseUrl = `postgres://owner:geheim@db.example/portal?sslmode=${sslmode}`
-    const { owner, app } = connections({ databaseUrl, secretKey: Buffer.alloc(32) }, null)
+    const { owner, app } = connections(
+      { databaseUrl, databaseDirectUrl: null, secretKey: Buffer.alloc(32) },
+      null,
+    )
     for (const { ssl } of [owner, app]) {
       expect(ssl).toBeTruthy()
       expect(ssl).not.toHaveProperty('rejectUnauthorized', false)

@@ -10,22 +10,34 @@ export interface Connections {
   app: PoolConfig
   platform: PoolConfig
   worker: PoolConfig
+  /** For LISTEN, as the platform's role. */
+  listener: PoolConfig
 }
 
 type Server = Pick<Embedded, 'connection'> | null
 
-/** Connection settings by role. Pass the embedded server when there is no DATABASE_URL. */
+/**
+ * Connection settings by role. Pass the embedded server when there is no DATABASE_URL. Migrations, queue and LISTEN need one
+ * session throughout, so they go past a pooler to DATABASE_DIRECT_URL.
+ */
 export function connections(
-  settings: Pick<Settings, 'databaseUrl' | 'secretKey'>,
+  settings: Pick<Settings, 'databaseUrl' | 'databaseDirectUrl' | 'secretKey'>,
   embedded: Server,
 ): Connections {
-  const owner = ownerConnection(settings.databaseUrl, embedded)
-  const as = (user: string): PoolConfig => ({
-    ...owner,
+  const pooled = ownerConnection(settings.databaseUrl, embedded)
+  const owner = settings.databaseDirectUrl ? parseIntoClientConfig(settings.databaseDirectUrl) : pooled
+  const as = (user: string, to: PoolConfig): PoolConfig => ({
+    ...to,
     user,
     password: rolePassword(settings.secretKey, user),
   })
-  return { owner, app: as(roles.app), platform: as(roles.platform), worker: as(roles.worker) }
+  return {
+    owner,
+    app: as(roles.app, pooled),
+    platform: as(roles.platform, pooled),
+    worker: as(roles.worker, owner),
+    listener: as(roles.platform, owner),
+  }
 }
 
 function ownerConnection(databaseUrl: string | null, embedded: Server): PoolConfig {

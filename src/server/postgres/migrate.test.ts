@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -50,6 +52,34 @@ test('a file that fails leaves nothing and names its line', async () => {
   write('0001_first.sql', 'create table a (id int);\ninsert into nowhere values (1)')
   await expect(run()).rejects.toThrow('0001_first.sql, line 2: relation "nowhere" does not exist')
   expect(await query(`select to_regclass('a') as a`)).toEqual([{ a: null }])
+})
+
+test('waits for a server that does not answer yet, and says so', async () => {
+  write('0001_first.sql', 'create table a (id int)')
+  const { host, port } = database.owner
+  const server = createServer(client => client.pipe(connect(`${host}/.s.PGSQL.${port}`)).pipe(client))
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port: free } = server.address() as AddressInfo
+  await new Promise(resolve => server.close(resolve))
+  const lines: string[] = []
+  const owner = { ...database.owner, host: '127.0.0.1', port: free }
+  const applied = migrate({
+    owner,
+    secretKey: testSecretKey,
+    folder,
+    waitSeconds: 20,
+    log: line => lines.push(line),
+  })
+  await expect.poll(() => lines.length).toBeGreaterThan(0)
+  server.listen(free, '127.0.0.1')
+  expect(await applied).toEqual(['0001_first.sql'])
+  expect(lines[0]).toMatch(
+    /^Die Datenbank antwortet nicht \(.*ECONNREFUSED.*\)\. Neuer Versuch, noch \d+ Sekunden …$/,
+  )
+  await new Promise(resolve => server.close(resolve))
+  await expect(migrate({ owner, secretKey: testSecretKey, folder })).rejects.toThrow(
+    'Bitte prüfen Sie DATABASE_URL.',
+  )
 })
 
 test('refuses when an applied file changed', async () => {

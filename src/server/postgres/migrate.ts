@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Logger, runMigrations } from 'graphile-worker'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { checkSecretKey } from './check-secret-key.ts'
 import { grantQueueAccess } from './grant-queue-access.ts'
@@ -24,6 +25,8 @@ interface Options {
   secretKey: Buffer
   /** The previous key, which the database may still be encrypted with. */
   secretKeyOld?: Buffer | null
+  /** Seconds to wait for a database that does not answer. */
+  waitSeconds?: number
   log?: (message: string) => void
   folder?: string
 }
@@ -36,6 +39,7 @@ export async function migrate({
   owner,
   secretKey,
   secretKeyOld,
+  waitSeconds = 0,
   log,
   folder = join(packageRoot, 'migrations'),
 }: Options): Promise<string[]> {
@@ -43,7 +47,7 @@ export async function migrate({
   pool.on('error', ignore)
   pool.on('connect', client => client.on('error', ignore))
   try {
-    return await withLock(pool, async client => {
+    return await withLock(await firstClient(pool, { waitSeconds, log }), async client => {
       await checkSecretKey(client, secretKeyOld ? [secretKey, secretKeyOld] : [secretKey])
       await ensureRoles(client, secretKey)
       await runMigrations({ pgPool: pool, logger: new Logger(() => ignore) })
@@ -64,8 +68,28 @@ function cannotConnect(error: Error & { code?: string }): never {
 // A broken connection also fails the statement that uses it; that error is reported.
 function ignore(): void {}
 
-async function withLock<T>(pool: pg.Pool, action: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-  const client = await pool.connect().catch(cannotConnect)
+/** Errors of a server that does not answer yet: no connection, or one that starts, stops or is full. */
+const passing = /^(E(CONNREFUSED|CONNRESET|HOSTUNREACH|TIMEDOUT|NOTFOUND|AI_AGAIN|NOENT)|57P03|57P01|53300)$/
+
+/** The first connection; while the server does not answer, tries anew each second and says so. */
+async function firstClient(
+  pool: pg.Pool,
+  { waitSeconds, log }: Required<Pick<Options, 'waitSeconds'>> & Pick<Options, 'log'>,
+): Promise<pg.PoolClient> {
+  const latest = performance.now() + waitSeconds * 1_000
+  for (;;)
+    try {
+      return await pool.connect()
+    } catch (error) {
+      const { code = '', message } = error as Error & { code?: string }
+      if (!passing.test(code) || performance.now() > latest) cannotConnect(error as Error)
+      const left = Math.ceil((latest - performance.now()) / 1_000)
+      log?.(`Die Datenbank antwortet nicht (${message || code}). Neuer Versuch, noch ${left} Sekunden …`)
+      await sleep(1_000)
+    }
+}
+
+async function withLock<T>(client: pg.PoolClient, action: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   try {
     await client.query('select pg_advisory_lock($1)', [lock])
     return await action(client)

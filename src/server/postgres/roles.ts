@@ -13,31 +13,43 @@ export function rolePassword(secretKey: Buffer, role: string): string {
   return createHmac('sha256', secretKey).update(role).digest('base64url')
 }
 
-/** Creates the login roles, or sets their passwords when the secret key changed. Roles are shared by all databases of a server. */
+/**
+ * Time limits of the roles that serve requests. Settings of the role, because poolers refuse them when a connection starts.
+ */
+const limits = { statement_timeout: '4500ms', idle_in_transaction_session_timeout: '15s' }
+const limitedRoles: readonly string[] = [roles.app, roles.platform]
+
+/** Creates the login roles with their time limits, or sets their passwords when the secret key changed. Roles are shared by all databases of a server. */
 export async function ensureRoles(owner: ClientBase, secretKey: Buffer): Promise<void> {
   for (const role of Object.values(roles)) await ensureRole(owner, role, rolePassword(secretKey, role))
 }
 
 async function ensureRole(owner: ClientBase, role: string, password: string): Promise<void> {
   const passwordHash = createHmac('sha256', password).update('mark').digest('hex')
-  const known = await passwordHashOf(owner, role)
-  if (known === passwordHash) return
-  const verb = known === null ? 'create' : 'alter'
+  const known = await findRole(owner, role)
   try {
-    await owner.query(`${verb} role ${escapeIdentifier(role)} login password ${escapeLiteral(password)}`)
-    await owner.query(`comment on role ${escapeIdentifier(role)} is ${escapeLiteral(passwordHash)}`)
+    if (known?.passwordHash !== passwordHash) {
+      const verb = known ? 'alter' : 'create'
+      await owner.query(`${verb} role ${escapeIdentifier(role)} login password ${escapeLiteral(password)}`)
+      await owner.query(`comment on role ${escapeIdentifier(role)} is ${escapeLiteral(passwordHash)}`)
+    }
+    if (!limitedRoles.includes(role)) return
+    for (const [name, value] of Object.entries(limits))
+      if (!known?.settings.includes(`${name}=${value}`))
+        await owner.query(`alter role ${escapeIdentifier(role)} set ${name} = ${escapeLiteral(value)}`)
   } catch (error) {
     throw explain(error, role)
   }
 }
 
-/** The role's comment, a hash of its password: null without a role, '' without a comment. */
-async function passwordHashOf(owner: ClientBase, role: string): Promise<string | null> {
-  const { rows } = await owner.query<{ mark: string }>(
-    `select coalesce(shobj_description(oid, 'pg_authid'), '') as mark from pg_roles where rolname = $1`,
+/** The role's comment, a hash of its password, and its settings; undefined without a role. */
+async function findRole(owner: ClientBase, role: string) {
+  const { rows } = await owner.query<{ passwordHash: string; settings: string[] }>(
+    `select coalesce(shobj_description(oid, 'pg_authid'), '') as "passwordHash", coalesce(rolconfig, '{}') as settings
+     from pg_roles where rolname = $1`,
     [role],
   )
-  return rows[0]?.mark ?? null
+  return rows[0]
 }
 
 function explain(error: unknown, role: string): unknown {

@@ -16,10 +16,8 @@ export interface DatabaseConnections {
 
 const poolDefaults: PoolConfig = {
   types: rowTypes,
-  statement_timeout: 4_500,
-  // statement_timeout runs on the server; this one also covers a server that hangs.
+  // The roles have a statement_timeout on the server; this one also covers a server that hangs.
   query_timeout: 4_900,
-  idle_in_transaction_session_timeout: 15_000,
   connectionTimeoutMillis: 4_000,
   idleTimeoutMillis: 30_000,
   pipeline: true,

@@ -1,5 +1,7 @@
+import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
+import { StartError } from '../start-error.ts'
 
 /** A change that open pages of signed-in users of an organization react to. */
 export interface RealtimeEvent {
@@ -20,18 +22,31 @@ type EventListener = (event: RealtimeEvent) => void
 /** Called with the id of a user; null for all users, after messages may have been missed. */
 type SessionListener = (user_id: string | null) => void
 
-/** Receives messages of all nodes through PostgreSQL LISTEN. While `listening` is false, nothing may be cached. */
+const heartbeatMs = 2_000
+const mostUnanswered = 2
+const deafMessage =
+  'Die Datenbank stellt keine Nachrichten zu (LISTEN). Hinter PgBouncer braucht Klarwerk DATABASE_DIRECT_URL: die Adresse ' +
+  'von PostgreSQL selbst.'
+
+/**
+ * Receives messages of all nodes through PostgreSQL LISTEN. While `listening` is false, nothing may be cached. It sends itself
+ * a message every two seconds: a connection that is dead without an error, or deaf, is noticed within six seconds.
+ */
 export class Hub {
   listening = false
   readonly #config: ClientConfig
   readonly #content = new Set<ContentListener>()
   readonly #events = new Set<EventListener>()
   readonly #sessions = new Set<SessionListener>()
+  readonly #warn: (message: string) => void
   #client: Client | null = null
+  #beating: NodeJS.Timeout | null = null
   #closed = false
 
-  constructor(config: ClientConfig) {
+  /** `warn` hears when the connection is lost, and when it is back. */
+  constructor(config: ClientConfig, warn: (message: string) => void) {
     this.#config = config
+    this.#warn = warn
   }
 
   /** Calls the listener when content changes; `null` means content of any organization. */
@@ -50,14 +65,27 @@ export class Hub {
     return () => this.#sessions.delete(listener)
   }
 
+  /** Throws StartError where messages do not arrive, as behind a pooler that changes connections. */
   async open() {
-    const client = new Client({ ...this.#config, keepAlive: true })
-    client.on('error', () => this.#onDisconnect())
-    client.on('end', () => this.#onDisconnect())
+    const client = new Client({
+      ...this.#config,
+      keepAlive: true,
+      connectionTimeoutMillis: 4_000,
+      query_timeout: 4_000,
+    })
+    client.on('error', () => this.#onDisconnect(client))
+    client.on('end', () => this.#onDisconnect(client))
     client.on('notification', ({ channel, payload }) => this.#onMessage(channel, payload ?? ''))
-    await client.connect()
-    await client.query('listen content; listen event; listen session')
+    try {
+      await client.connect()
+      await client.query('listen content; listen event; listen session; listen heartbeat')
+      await hearHeartbeat(client)
+    } catch (error) {
+      void client.end().catch(() => undefined)
+      throw error
+    }
     this.#client = client
+    this.#beating = this.#beat(client)
     this.listening = true
     this.#contentChanged(null)
     this.#sessionsChanged(null)
@@ -71,6 +99,7 @@ export class Hub {
   async close() {
     this.#closed = true
     this.listening = false
+    clearInterval(this.#beating ?? undefined)
     await this.#client?.end()
   }
 
@@ -89,10 +118,25 @@ export class Hub {
     for (const listener of this.#sessions) listener(user_id)
   }
 
-  #onDisconnect() {
-    if (!this.listening) return
+  #beat(client: Client): NodeJS.Timeout {
+    let unanswered = 0
+    client.on('notification', ({ channel }) => {
+      if (channel === 'heartbeat') unanswered = 0
+    })
+    return setInterval(() => {
+      if (unanswered >= mostUnanswered) return this.#onDisconnect(client)
+      unanswered += 1
+      client.query('notify heartbeat').catch(() => undefined)
+    }, heartbeatMs).unref()
+  }
+
+  #onDisconnect(client: Client) {
+    if (this.#client !== client || this.#closed) return
     this.listening = false
     this.#client = null
+    clearInterval(this.#beating ?? undefined)
+    client.connection.stream.destroy()
+    this.#warn('messages of the database are lost; nothing is cached until they arrive again')
     this.#contentChanged(null)
     void this.#reconnect()
   }
@@ -102,5 +146,14 @@ export class Hub {
       await sleep(500)
       await this.open().catch(() => undefined)
     }
+    if (this.listening) this.#warn('messages of the database arrive again')
   }
+}
+
+/** Waits for a message that the connection sends itself; throws StartError after three seconds. */
+async function hearHeartbeat(client: Client) {
+  const heard = once(client, 'notification', { signal: AbortSignal.timeout(3_000) })
+  await Promise.all([heard, client.query('notify heartbeat')]).catch(() => {
+    throw new StartError(deafMessage)
+  })
 }

@@ -13,6 +13,10 @@ export const variableErrors = {
   PORT: 'muss eine Portnummer von 0 bis 65535 sein, zum Beispiel PORT=3000',
   DATABASE_URL:
     'muss auf einen PostgreSQL-Server zeigen: DATABASE_URL=postgres://benutzer:kennwort@rechner:5432/datenbank',
+  DATABASE_DIRECT_URL:
+    'muss auf PostgreSQL selbst zeigen: DATABASE_DIRECT_URL=postgres://benutzer:kennwort@rechner:5432/datenbank',
+  DATABASE_WAIT_SECONDS: 'muss eine ganze Zahl von 0 bis 3600 sein, zum Beispiel DATABASE_WAIT_SECONDS=60',
+  DRAIN_SECONDS: 'muss eine ganze Zahl von 0 bis 300 sein, zum Beispiel DRAIN_SECONDS=15',
   MAIN_HOST:
     'muss ein Rechnername ohne http:// und ohne Port sein, zum Beispiel MAIN_HOST=klarwerk.example.de',
   SMTP_URL: 'muss auf einen Mailserver zeigen: SMTP_URL=smtps://benutzer:kennwort@rechner:465',
@@ -67,6 +71,9 @@ const webUrl = (error: string) => z.url({ protocol: /^https?$/, hostname: /./, e
 
 const tileTemplate = /^https?:\/\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})\S+$/
 
+const seconds = (most: number, error: string) =>
+  z.stringFormat('seconds', text => /^\d{1,4}$/.test(text) && Number(text) <= most, error)
+
 const count = (error: string) => z.string().regex(/^[1-9]\d{0,6}$/, error)
 
 /** Schema of the environment variables, with defaults. */
@@ -74,6 +81,13 @@ export const environmentSchema = z.object({
   PORT: z.stringFormat('port', isPort, variableErrors.PORT).default('3000'),
   DATA_DIR: z.string().default(join(packageRoot, 'data')),
   DATABASE_URL: z.string().regex(postgres, variableErrors.DATABASE_URL).nullable().default(null),
+  DATABASE_DIRECT_URL: z
+    .string()
+    .regex(postgres, variableErrors.DATABASE_DIRECT_URL)
+    .nullable()
+    .default(null),
+  DATABASE_WAIT_SECONDS: seconds(3_600, variableErrors.DATABASE_WAIT_SECONDS).default('60'),
+  DRAIN_SECONDS: seconds(300, variableErrors.DRAIN_SECONDS).default('0'),
   MAIN_HOST: z.hostname(variableErrors.MAIN_HOST).default('localhost'),
   SMTP_URL: z.url(smtpUrl).nullable().default(null),
   SECRET_KEY: z.stringFormat('key', text => decodeKey(text) !== null, variableErrors.SECRET_KEY).optional(),

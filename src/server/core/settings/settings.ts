@@ -30,6 +30,12 @@ export interface Settings {
   dataDir: string
   /** null: the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | null
+  /** PostgreSQL itself, where `databaseUrl` is that of a pooler; null: the same. */
+  databaseDirectUrl: string | null
+  /** Seconds that the start waits for a database that does not answer. */
+  databaseWaitSeconds: number
+  /** Seconds between the signal to stop and the end of taking requests, in which `/readyz` says 503. */
+  drainSeconds: number
   mainHost: string
   /** null: emails are written to files. */
   smtpUrl: string | null
@@ -108,6 +114,9 @@ function toSettings(given: Environment) {
     port: Number(given.PORT),
     dataDir,
     databaseUrl: given.DATABASE_URL,
+    databaseDirectUrl: given.DATABASE_DIRECT_URL,
+    databaseWaitSeconds: Number(given.DATABASE_WAIT_SECONDS),
+    drainSeconds: Number(given.DRAIN_SECONDS),
     mainHost: given.MAIN_HOST.toLowerCase(),
     smtpUrl: given.SMTP_URL,
     secretKeyOld: decodeKey(given.SECRET_KEY_OLD ?? ''),
