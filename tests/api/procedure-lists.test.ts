@@ -181,29 +181,3 @@ describe('the CSV export', () => {
     )
   })
 })
-
-describe('the search of the office', () => {
-  test('finds a procedure by words in any order and by pieces of them, and none of another organization', async () => {
-    const [own, other] = [await make.organization(), await make.organization()]
-    const searcher = as(await make.signIn(await make.staff(own), own)).procedures
-    const values = {
-      reference: 'ZS-2026-004816',
-      customer_firstname: 'Hanna',
-      customer_lastname: 'Brückner',
-      customer_street: 'Hauptstraße',
-      customer_housenumber: '17 a',
-      customer_postalcode: '04899',
-      customer_city: 'Mühlenrode',
-      customer_phone: '+4915228817386',
-    }
-    const { id } = await make.procedure(own, values)
-    await make.procedure(own, { customer_lastname: 'Öhring', customer_street: 'Hauptstraße' })
-    await make.procedure(other, values)
-    const found = async (q: string) => (await searcher.list({ query: { q } })).data.map(row => row.id)
-    for (const q of ['Brückner, Hanna', 'hauptstraße 17', 'brückner mühl', '04899', '4816', '28817386', 'ü'])
-      expect({ q, found: await found(q) }).toEqual({ q, found: [id] })
-    for (const q of ['Brückner Öhring', '%', '_', 'Hauptstraße 18'])
-      expect({ q, found: await found(q) }).toEqual({ q, found: [] })
-    expect(await found(' , ')).toHaveLength(2)
-  })
-})

@@ -8,6 +8,7 @@ import { brandOf } from '../organizations/logo-columns.ts'
 import { hashPassword } from '../core/crypto/passwords.ts'
 import type { Procedure } from '../procedures/find.ts'
 import { encryptFields } from '../procedures/encrypted-fields.ts'
+import { searchWords } from '../procedures/search-words.ts'
 import { hashToken } from '../core/crypto/encryption.ts'
 
 type Row = Record<string, unknown>
@@ -112,7 +113,7 @@ async function prepare(
     organization: { ...organization, ...(await brand(services, organization)) },
     tables: {
       ...tables,
-      procedures: tables.procedures!.map(row => withEncrypted(services, row)),
+      procedures: withSearchWords(tables).map(row => withEncrypted(services, row)),
       users: withPasswords(tables.users!, password_hash),
       customer_users: withPasswords(tables.customer_users!, password_hash),
       access_keys: accessKeys(tables.procedures!),
@@ -120,6 +121,17 @@ async function prepare(
       ...splitEmails(tables.statusupdates!),
     },
   }
+}
+
+function withSearchWords({ procedures, meterstatuses }: Record<string, Rows>): Rows {
+  const meters = Map.groupBy(meterstatuses ?? [], ({ procedure_id }) => procedure_id)
+  return (procedures ?? []).map(row => {
+    // Rows of the demo's files have the columns of their table.
+    const input = { ...row, meterstatuses: meters.get(row.id) ?? [] } as unknown as Parameters<
+      typeof searchWords
+    >[0]
+    return { ...row, search_words: searchWords(input) }
+  })
 }
 
 /** Encrypts the sensitive fields of a demo procedure. */

@@ -13,6 +13,7 @@ import { grantAccess } from './access.ts'
 import { initialEmails } from './initial-emails.ts'
 import { readingRows, isDeviation } from './readings.ts'
 import { encryptFields } from './encrypted-fields.ts'
+import { searchWords } from './search-words.ts'
 
 /** A checked procedure that is ready to be inserted. */
 export interface Submission {
@@ -91,6 +92,7 @@ function rowOf(ctx: Context, id: string, entered: Entered, data: ProcedureInput[
   return {
     ...person,
     ...encryptFields(ctx.services, id, { type: input.type, data }),
+    search_words: searchWords({ ...input, data }),
     id,
     organization_id: ctx.organization.id,
     reference,

@@ -5,6 +5,10 @@ export interface ProcedureTable extends ProcedureRow {
   customer_name: string
   /** Encrypted values by their key in `data`, which holds them masked. */
   encrypted: Record<string, string>
+  /** Meter numbers and texts of `data`, for the search of staff. */
+  search_words: string
+  /** All that staff find it by, in small letters without marks; the database keeps it. */
+  search_text: string
   deleted_at: string | null
   restored_at: string | null
   erase_warned_at: string | null

@@ -27,15 +27,16 @@ export async function findByText(
   return ids
 }
 
-const maxPieces = 8
-
-/** Condition: `column` is an id that the database function finds by all words of the text, in any order. */
-export function foundByWords(q: string, column: string, find: 'find_procedures' | 'find_customers') {
-  const pieces = q
-    .split(/[\s,;]+/)
-    .filter(Boolean)
-    .slice(0, maxPieces)
-    .map(patternOf)
-  const [longest = '%'] = pieces.toSorted((a, b) => b.length - a.length)
-  return sql<boolean>`${sql.ref(column)} = any(array(select ${sql.id(find)}(${longest}, ${pieces}::text[])))`
-}
+/**
+ * Condition: `column` is an id that the database function finds by all words of the text, in any order. With `most`, the
+ * newest of them at most. A text without letters and digits finds everything.
+ */
+export const foundByWords = (
+  q: string,
+  column: string,
+  find: 'find_procedures' | 'find_customers',
+  most: number | null = null,
+) =>
+  /[\p{L}\p{N}]/u.test(q)
+    ? sql<boolean>`${sql.ref(column)} = any(array(select ${sql.id(find)}(${q}, ${most}::integer)))`
+    : sql<boolean>`true`
