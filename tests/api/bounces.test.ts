@@ -179,7 +179,7 @@ describe('the mailbox', async () => {
     const [dead, late] = [await sentEmail(), await sentEmail()]
     imap.put(bounceSamples[0]!.raw(dead))
     imap.put('Kein Kopf')
-    imap.put(bounceSamples[8]!.raw(late))
+    imap.put(bounceSamples.find(({ name }) => name === 'a delay')!.raw(late))
     services.settings.bounces = { ...services.settings.bounces, imapUrl: imap.url }
     await fetchBounces(services)
     expect(imap.flags()).toEqual([['\\Seen'], ['\\Seen'], ['\\Seen']])

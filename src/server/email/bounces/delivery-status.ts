@@ -6,7 +6,12 @@ export interface DeliveryStatus {
   diagnostic: string
 }
 
-const kinds: Readonly<Record<string, DeliveryStatus['kind']>> = { failed: 'failed', delayed: 'delayed' }
+/** `expired` is no word of RFC 3464, but of SendGrid. */
+const kinds: Readonly<Record<string, DeliveryStatus['kind']>> = {
+  failed: 'failed',
+  expired: 'failed',
+  delayed: 'delayed',
+}
 
 /** Reads a `message/delivery-status` (RFC 3464): groups of fields, the first about the message, one more per recipient. */
 export function parseDeliveryStatus(report: string): DeliveryStatus | null {

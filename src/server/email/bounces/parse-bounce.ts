@@ -1,4 +1,6 @@
+import { reasonOf } from '#contract/emails/reasons.ts'
 import type { Email } from 'postal-mime'
+import { statusCodeIn } from '../failure.ts'
 import { type DeliveryStatus, parseDeliveryStatus } from './delivery-status.ts'
 
 /** Contents of a returned message. `references`: parts of addresses that may name an email of ours. */
@@ -32,17 +34,9 @@ export async function parseBounce(raw: Buffer): Promise<Bounce | null> {
   const { default: PostalMime } = await import('postal-mime')
   const email = await new PostalMime(limits).parse(raw.subarray(0, maxBytes)).catch(() => null)
   if (!email?.headers.length) return null
-  const status = statusOf(email)
   const references = referencesOf(email)
-  if (status) return { ...status, references }
-  const isReport = looksLikeBounce(email) && !isAutomaticAnswer(email)
-  const diagnostic = plainDiagnostic(email.text ?? '')
-  return {
-    kind: isReport ? (isDelay(email) ? 'delayed' : 'failed') : 'ignored',
-    status: '',
-    diagnostic,
-    references,
-  }
+  const status = statusOf(email) ?? wordsOf(email)
+  return { ...(status ?? { kind: 'ignored', status: '', diagnostic: '' }), references }
 }
 
 function statusOf({ attachments }: Email): DeliveryStatus | null {
@@ -54,32 +48,52 @@ function statusOf({ attachments }: Email): DeliveryStatus | null {
 
 const header = ({ headers }: Email, name: string) => headers.find(({ key }) => key === name)?.value ?? ''
 
-/** Answers of people's mailboxes: out of office, received with thanks. */
-const isAutomaticAnswer = (email: Email) =>
-  /auto-replied/i.test(header(email, 'auto-submitted')) ||
-  /^(auto(matic)?[- ]?(reply|response|antwort)|automatische|abwesen|out of (the )?office)/i.test(
-    email.subject ?? '',
-  ) ||
-  ['x-autoreply', 'x-autorespond', 'x-autoresponder'].some(name => header(email, name) !== '')
+/** Reads a message of a server without a report, or with one that names no recipient; null where it is none. */
+function wordsOf(email: Email): DeliveryStatus | null {
+  if (!looksLikeBounce(email)) return null
+  const diagnostic = plainDiagnostic(email.text ?? '')
+  return { kind: isDelay(email) ? 'delayed' : 'failed', status: statusCodeIn(diagnostic), diagnostic }
+}
 
-/** Messages of servers that write no report of their own: a system's name and a subject that they are known for. */
+/**
+ * Exim and Google name the addresses in a field, others are known by a system's name together with a subject. `Auto-Submitted` says
+ * nothing here: Exim and Postfix mark returned mail as replied to automatically, as mailboxes of absent people do.
+ */
 const looksLikeBounce = (email: Email) =>
   header(email, 'x-failed-recipients') !== '' ||
-  (/mailer-daemon|postmaster|mail delivery/i.test(header(email, 'from')) &&
-    /undeliver|unzustellbar|delivery|returned mail|failure|nicht zugestellt|warning/i.test(
-      email.subject ?? '',
-    ))
+  (isReport(email) && isOfSystem(email)) ||
+  (isOfSystem(email) && bounceSubject.test(email.subject ?? '') && !answerSubject.test(email.subject ?? ''))
+
+const isReport = (email: Email) => /report-type="?delivery-status/i.test(header(email, 'content-type'))
+
+const isOfSystem = (email: Email) =>
+  /mailer[- ]?daemon|postmaster|mail ?delivery|system ?administrator|^\s*(<>)?\s*$/i.test(
+    header(email, 'from'),
+  )
+
+const bounceSubject =
+  /undeliver|unzustellbar|deliver|returned|returning|fail|nicht zugestellt|warning|delayed|error sending/i
+
+/** Subjects of mailboxes of absent people, which may be a postmaster's, too. */
+const answerSubject = /^(auto(matic|matische)?[- ]?(reply|response|antwort)|abwesen|out of (the )?office)/i
 
 const isDelay = ({ subject = '', text = '' }: Email) =>
-  /delayed|warning: |verzögert/i.test(subject) || /you do not need to resend/i.test(text)
+  /delay|warning: |verzögert/i.test(subject) || /you do not need to resend/i.test(text)
 
-/** The line of a text that has a reply code or a status code. */
-const plainDiagnostic = (text: string) =>
-  text
-    .slice(0, 20_000)
-    .split('\n')
-    .find(line => /\b[45]\d\d[ -]|\b[45]\.\d{1,3}\.\d{1,3}\b/.test(line))
-    ?.trim() ?? ''
+/** The line of a text that has a reply code or a status code, else the first that says why in words. */
+function plainDiagnostic(text: string): string {
+  const [words = ''] = text.slice(0, 20_000).split(returnedMessage)
+  const lines = words.split('\n').map(line => line.trim())
+  return (
+    lines.find(line => /\b[45]\d\d[ -]|\b[45]\.\d{1,3}\.\d{1,3}\b/.test(line)) ??
+    lines.find(line => reasonOf('', line) !== 'other') ??
+    ''
+  )
+}
+
+/** The line above the copy of the message, in the words of Exim, qmail, Google and others. */
+const returnedMessage =
+  /^\W*(this is a copy of|below this line is a copy|original message|message text follows|the header of the original)/im
 
 const named = /([\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12})@([a-z\d.-]{1,120})/gi
 

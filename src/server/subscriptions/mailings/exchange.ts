@@ -2,16 +2,9 @@ import { CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../core/context.ts'
 import { smtpConnections } from '../../email/smtp.ts'
 import { markUndeliverable } from '../../email/undeliverable.ts'
-import type { Outcome } from './outcomes.ts'
+import type { Claimed, Outcome } from './outcomes.ts'
 import type { Prepared } from './prepare-emails.ts'
 import type { MailingTable } from './table.ts'
-
-/** An email that this process alone sends now, and nobody takes back any more. */
-export interface Claimed extends Prepared {
-  attempts: number
-  /** Why the email is not sent any more; null if it is. */
-  obstacle: string | null
-}
 
 interface Given {
   outcomes: readonly Outcome[]
@@ -37,8 +30,8 @@ export function exchangeOf(ctx: Context, { about, event }: Pick<MailingTable, 'a
   return async ({ outcomes, next }: Given): Promise<Claimed[]> => {
     const at = services.now().toISOString()
     const ids = next.map(({ id }) => id)
-    const { rows } = await db.executeQuery(
-      CompiledQuery.raw(text, [organization.id, JSON.stringify(outcomes), at, ids]) as CompiledQuery<Answer>,
+    const { rows } = await db.executeQuery<Answer>(
+      CompiledQuery.raw(text, [organization.id, JSON.stringify(outcomes), at, ids]),
     )
     for (const { id, state, reason, subscriber_id } of outcomes)
       if (state === 'bounced' && reason)

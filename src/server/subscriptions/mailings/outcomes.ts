@@ -1,7 +1,14 @@
 import type { EmailReason } from '#contract/emails/reasons.ts'
 import { failureOf } from '../../email/failure.ts'
 import { maybeTwice } from '../../email/outcome.ts'
-import type { Claimed } from './exchange.ts'
+import type { Prepared } from './prepare-emails.ts'
+
+/** An email that this process alone sends now, and nobody takes back any more. */
+export interface Claimed extends Prepared {
+  attempts: number
+  /** Why the email is not sent any more; null if it is. */
+  obstacle: string | null
+}
 
 /** What became of one attempt to send an email. */
 export interface Outcome {

@@ -1,6 +1,6 @@
 import type { Context } from '../../core/context.ts'
-import { type Claimed, exchangeOf, mostInHand } from './exchange.ts'
-import { failedOutcome, type Outcome, sentOutcome, skippedOutcome } from './outcomes.ts'
+import { exchangeOf, mostInHand } from './exchange.ts'
+import { type Claimed, failedOutcome, type Outcome, sentOutcome, skippedOutcome } from './outcomes.ts'
 import { type Prepared, prepareEmails } from './prepare-emails.ts'
 import type { RenderedMailing } from './render-mailing.ts'
 import type { MailingTable } from './table.ts'
