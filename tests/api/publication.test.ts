@@ -323,7 +323,7 @@ const datesOf = ({ name }: Noun) =>
     news: ['publish_at'],
     installers: ['approved_from'],
     jobpostings: ['published_at'],
-    maintenances: ['end_at'],
+    maintenances: ['start_at', 'end_at'],
   })[name] ?? []
 const dated = (key: string, at: Date) =>
   key === 'approved_from' ? at.toISOString().slice(0, 10) : at.toISOString()

@@ -1,6 +1,7 @@
 import { matchPath } from 'react-router'
 import { describe, expect, inject, test } from 'vitest'
 import type { NotificationRow } from '#contract/notifications.ts'
+import { procedureTypes } from '#contract/procedures/types.ts'
 import { headerFaults } from '../security-headers.ts'
 import { type Answer, send } from './support/http.ts'
 import { linksIn } from './support/crawl.ts'
@@ -162,6 +163,79 @@ test.each(Object.entries(platformAddresses))('%s opens for administrators', asyn
   const answer = await send(port, { host: 'localhost', path: address.replace('{id}', id), headers })
   expect(answer.status).toBe(200)
   expect(answer.body).toMatch(/<h1[^>]*>[^<]/)
+})
+
+/** Addresses of the office that the specification names, below both of its prefixes; ids come from a list. */
+const officeAddresses = {
+  '/dashboard': null,
+  '/customers': null,
+  '/customers/{id}': 'customers?',
+  '/customers/{id}/message': 'customers?',
+  '/disturbance': null,
+  '/disturbance/{id}': 'disturbances?',
+  '/downloads': null,
+  '/help': null,
+  '/installers': null,
+  '/jobs': null,
+  '/jobs/{id}': 'jobpostings?',
+  '/jobs/applications': null,
+  '/jobs/applications/{id}': 'jobapplications?',
+  '/maintenance': null,
+  '/maintenance/{id}': 'maintenances?',
+  '/municipality': null,
+  '/map/locationtypes': null,
+  '/map/map': null,
+  '/news': null,
+  '/news/{id}': 'news?',
+  '/prices': null,
+  '/procedures': null,
+  '/procedures/message/{id}': 'procedures?tab=all&',
+  '/procedures/print/{id}': 'procedures?tab=all&',
+  '/subscribers': null,
+  '/support': null,
+  '/support/{id}': 'support?',
+  '/support/library': null,
+  '/support/library/{id}': 'supportlibrary?',
+  '/support/category': null,
+  '/support/category/{id}': 'categories?',
+  '/user': null,
+  '/user/settings': null,
+  '/users': null,
+  '/settings/basic': null,
+  '/settings/modules': null,
+  '/settings/modules/status': null,
+  '/settings/servicearea': null,
+  ...Object.fromEntries(
+    [
+      ...procedureTypes,
+      ...['calculator_water', 'customerlogin', 'disturbance', 'downloadcenter', 'installer', 'jobs'],
+      ...['maintenance', 'news', 'notification', 'portal', 'support', 'wateranalysis'],
+    ].map(name => [`/settings/${name}`, null]),
+  ),
+}
+
+test('every address of the office that the specification names opens, with and without an id', async () => {
+  const token = await tokenOfPerson('berg', auental)
+  const headers = { authorization: `Bearer ${token}`, cookie: `klarwerk_user=${token}` }
+  const firstOf = async (list: string) => {
+    const { body } = await send(port, { host: auental, path: `/api/${list}per_page=1`, headers })
+    return (JSON.parse(body) as { data: [{ id: string }?] }).data[0]?.id
+  }
+  const paths: string[] = []
+  for (const [address, list] of Object.entries(officeAddresses))
+    paths.push(address.replace('{id}', (list && (await firstOf(list))) ?? 'none'))
+  for (const type of procedureTypes)
+    paths.push(`/procedures/${type}/${await firstOf(`procedures?tab=all&type=${type}&`)}`)
+  const wrong: string[] = []
+  for (const path of paths.flatMap(each => [`/login${each}`, `/organization${each}`])) {
+    const { status, body } = await send(port, { host: auental, path, headers })
+    if (status !== 200 || !/<h1[^>]*>[^<]/.test(body)) wrong.push(`${status} ${path}`)
+  }
+  for (const path of ['/organization', '/login/procedures/debit', '/organization/procedures/message']) {
+    const { status } = await send(port, { host: auental, path, headers })
+    if (status !== 302) wrong.push(`${status} ${path}`)
+  }
+  expect(wrong).toEqual([])
 })
 
 test('links in emails lead to pages that exist', async () => {

@@ -88,7 +88,10 @@ test('a colleague is invited, chooses a password by the link, and works with the
 
   await openPage(page, link)
   await waitForHeading(page, 'Dieser Link gilt nicht mehr')
+  await page.getByRole('link', { name: 'Anmelden', exact: true }).waitFor()
   await expectAccessible(page)
+  await clickLink(page, 'Neuen Link anfordern')
+  await page.getByLabel('E-Mail').waitFor()
 })
 
 test('one sees where one is signed in, and signs out elsewhere', async () => {

@@ -11,6 +11,7 @@ const store = table('installers', installers, {
   sort: 'company',
   search: ['company', 'city', 'postalcode'],
   visible: published,
+  period: { from: 'approved_from', until: 'approved_to' },
   states: ({ now }) => ({
     draft: sql`not published`,
     scheduled: sql`approved_from > ${dayInGermany(now)}`,

@@ -47,6 +47,7 @@ export const postings = table('jobpostings', jobpostings, {
     scheduled: sql`published_at > ${now.toISOString()}`,
     expired: isOver(now),
   }),
+  period: { from: 'published_at', until: 'deadline_at', isShown: true, byDay: true },
   computed: { application_count },
   attach: [media('job_id'), countsForStaff],
   before: (_ctx, body) => ({

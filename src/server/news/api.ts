@@ -34,6 +34,7 @@ const store = table('news', news, {
     year: year => sql`news_date between ${`${year}-01-01`} and ${`${year}-12-31`}`,
     servicearea_id: id => sql`(servicearea_ids = '{}' or ${id} = any(servicearea_ids))`,
   },
+  period: { from: 'publish_at', until: 'unpublish_at', isShown: true },
   attach: [media('news_id')],
   async before(ctx, body) {
     await requireOwnServiceareas(ctx, 'servicearea_ids', body.servicearea_ids)

@@ -26,6 +26,7 @@ export const changeStatusHandler =
       const { status, message, is_public, notify, ...changes } = body
       const before = await store.lock(ctx, params.id)
       checkTransition(kind.statuses, asNotice(before).status, body)
+      store.checkPeriod(ctx, changes, before)
       const columns = typed<Columns<Name>>({ status, ...changes })
       const row = await store.change(ctx, before, columns, { action: 'status', details: { status } })
       const entry = await addStatusupdate(ctx, kind, row.id, { status, message: message.trim(), is_public })

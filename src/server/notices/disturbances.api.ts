@@ -19,6 +19,7 @@ const kind: NoticeKind = {
 const store = table('disturbances', disturbances, {
   sort: '-occurred_at',
   ...noticeTable(kind),
+  period: { from: 'occurred_at', until: 'expected_end_at' },
   attach: [attachShapes(kind)],
   visible: () => sql`published`,
   states: () => ({ draft: sql`not published` }),

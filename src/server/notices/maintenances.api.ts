@@ -20,6 +20,7 @@ const kind: NoticeKind = {
 const store = table('maintenances', maintenances, {
   sort: 'start_at',
   ...noticeTable(kind),
+  period: { from: 'start_at', until: 'end_at' },
   attach: [attachShapes(kind)],
   visible: notArchived,
   states: ({ organization, now }) => ({

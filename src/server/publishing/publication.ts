@@ -55,6 +55,7 @@ export function publication<Name extends TableName, C extends RecordContract, Va
   return {
     create: ({ ctx, body }) =>
       store.transaction(ctx, async ctx => {
+        store.checkPeriod(ctx, typed(body), null)
         const { value, rest } = split(typed(body))
         const row = await store.createRow(ctx, typed(rest))
         return finish(ctx, value === undefined ? row : await set(ctx, row, value), null)
@@ -62,6 +63,7 @@ export function publication<Name extends TableName, C extends RecordContract, Va
     update: ({ ctx, params, body }) =>
       store.transaction(ctx, async ctx => {
         const before = await store.lock(ctx, params.id)
+        store.checkPeriod(ctx, typed(body), before)
         const { value, rest } = split(typed(body))
         const isOnlyValue = value !== undefined && !Object.keys(rest).length
         const row = isOnlyValue ? before : await store.updateRow(ctx, before, typed(rest))

@@ -13,6 +13,7 @@ export const officePages = [
     'procedures/:type/:id/message',
   ),
   ...officePage('office/procedures/detail.route.tsx', 'procedures/:type/:id'),
+  ...officePage('office/procedures/without-id.route.ts', 'procedures/:type'),
   ...officePage('office/categories/list.route.tsx', 'categories'),
   ...officePage(
     'office/categories/category.route.tsx',

@@ -27,6 +27,7 @@ export const staffResources = [
   ...page('admin/crm/contact/duplicates.route.ts', 'admin/crm/duplicates'),
   ...officePage('office/locations/redirect.route.ts', 'map'),
   ...officePage('office/map/transfer/export.route.ts', 'map/map/export'),
+  ...page('office/home.route.ts', 'organization'),
   ...officePage('office/procedures/export.route.ts', 'procedures/export'),
   ...officePage('office/audit/export.route.ts', 'audit/export'),
   ...officePage('office/customers/export.route.ts', 'customers/:id/export'),

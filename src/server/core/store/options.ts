@@ -1,6 +1,7 @@
 import type { Endpoint } from '#contract/core/endpoint.ts'
 import type { Context } from '../context.ts'
 import type { ListQuery } from '../database/paginate.ts'
+import type { Period } from './period.ts'
 import type {
   Answered,
   Attachment,
@@ -119,6 +120,8 @@ interface CommonOptions<Name extends TableName, X extends Computed> {
   /** Rows of this noun that the caller may read, where it shares the table or members of staff differ. */
   only?: (ctx: Context) => Condition
   computed?: X
+  /** The end of a record comes after its beginning. */
+  period?: Period<keyof Row<Name> & string>
   /** Runs in the transaction, after the row is written. */
   after?: (ctx: Context, row: Row<Name>, previous: Row<Name> | null) => Promise<unknown>
   /** Runs in the transaction, before the row is deleted. Throwing keeps it. */

@@ -3,6 +3,7 @@ import { notFound } from '../errors.ts'
 import { checkIfMatch } from '../requests/if-match.ts'
 import { readableRows, type Source } from './find-rows.ts'
 import { typed } from './loose.ts'
+import { type Period, requirePeriod } from './period.ts'
 import type { Attachment, Computed } from './types.ts'
 import { deleteRow, insertRow, type StoredRow, updateRow } from './write-rows.ts'
 
@@ -15,6 +16,7 @@ export interface Hooks extends Omit<Source, 'name' | 'contract' | 'scope' | 'com
   filters?: Source['filters']
   attach?: readonly Attachment<Values, object>[]
   before?: (ctx: Context, body: unknown, previous: StoredRow | null) => Values | Promise<Values>
+  period?: Period
   after?: (ctx: Context, row: StoredRow, previous: StoredRow | null) => Promise<unknown>
   beforeRemove?: (ctx: Context, row: StoredRow) => Promise<unknown>
 }
@@ -41,8 +43,10 @@ export async function lockRow(source: Source, ctx: Context, id: string): Promise
   return row
 }
 
-const columnsOf = async ({ before }: Hooks, ctx: Context, body: unknown, previous: StoredRow | null) =>
-  before ? before(ctx, body, previous) : typed<Values>(body)
+async function columnsOf({ before, period }: Hooks, ctx: Context, body: unknown, previous: StoredRow | null) {
+  requirePeriod(ctx, period, typed<Values>(body), previous)
+  return before ? before(ctx, body, previous) : typed<Values>(body)
+}
 
 /** Writes a new record, with the hooks around it. */
 export async function createRecord(source: Source, hooks: Hooks, ctx: Context, body: unknown) {

@@ -45,6 +45,8 @@ export interface Store<Name extends TableName, C extends RecordContract> {
   /** Updates a locked row. */
   updateRow(ctx: Context, before: Row<Name>, body: UpdateBody<C>): Promise<Row<Name>>
   remove(ctx: Context, id: string): Promise<void>
+  /** Requires that the period of a record ends after it begins. `createRow` and `updateRow` check what they write. Throws 422. */
+  checkPeriod(ctx: Context, body: object, before: Row<Name> | null): void
   /** Writes columns of a locked row, with audit and revision under the action. */
   change(ctx: Context, before: Row<Name>, columns: Columns<Name>, how: ChangeOptions): Promise<Row<Name>>
   /** Deletes a locked row. */

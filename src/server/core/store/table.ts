@@ -17,6 +17,7 @@ import {
 } from './records.ts'
 import { listRevisions } from './revisions.ts'
 import { orderRows } from './order-rows.ts'
+import { requirePeriod } from './period.ts'
 import { scopeOf } from './scope.ts'
 import type { Store } from './store.ts'
 import type { StoreOptions } from './options.ts'
@@ -106,6 +107,7 @@ function storeOf<Name extends TableName, C extends RecordContract>(
       }),
     updateRow: async (ctx, previous, body) =>
       typed(await updateRecord(source, hooks, ctx, typed(previous), body)),
+    checkPeriod: (ctx, body, before) => requirePeriod(ctx, hooks.period, typed(body), typed(before)),
     change: async (ctx, previous, columns, how) =>
       typed(await updateRow(source, ctx, typed(previous), typed(columns), how)),
     remove: (outer, id) =>

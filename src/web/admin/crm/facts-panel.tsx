@@ -3,6 +3,7 @@ import { href } from 'react-router'
 import type { ContactRow } from '#contract/crm/crm.ts'
 import { ButtonLink } from '../../staff-ui/form/button.tsx'
 import { Panel } from '../../staff-ui/page/panel.tsx'
+import { Facts } from '../../staff-ui/record/facts.tsx'
 import { attributeText, rowsOf } from './contact/attributes.ts'
 import { FollowUp } from './follow-up.tsx'
 import styles from './overview.module.css'
@@ -19,18 +20,12 @@ export function FactsPanel({ contact, now }: { contact: ContactRow; now: string 
         </ButtonLink>
       }
     >
-      <dl className={styles.facts}>
-        <div>
-          <dt>Wiedervorlage</dt>
-          <dd>{follow_up_on ? <FollowUp day={follow_up_on} now={now} /> : 'keine'}</dd>
-        </div>
-        {rowsOf(attributes).map(({ name, value }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{attributeText(value)}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        rows={[
+          ['Wiedervorlage', follow_up_on ? <FollowUp day={follow_up_on} now={now} /> : 'keine'],
+          ...rowsOf(attributes).map(({ name, value }) => [name, attributeText(value)] as const),
+        ]}
+      />
       {notes && <p className={styles.lasting}>{notes}</p>}
     </Panel>
   )

@@ -1,8 +1,8 @@
 import { href, Link } from 'react-router'
 import type { PlatformFigures } from '#contract/organizations/statistics.ts'
 import { Panel } from '../../staff-ui/page/panel.tsx'
+import { Facts } from '../../staff-ui/record/facts.tsx'
 import { fileSize, number, time } from '../../staff-ui/text/format.ts'
-import styles from './dashboard.module.css'
 
 interface Props {
   figures: PlatformFigures
@@ -24,14 +24,7 @@ export function OperationPanel({ figures: { jobs, storage_bytes, files_missing, 
       note={`Stand ${time(at)} Uhr`}
       action={<Link to={href('/admin/jobs')}>Aufträge</Link>}
     >
-      <dl className={styles.facts}>
-        {rows.map(([label, value]) => (
-          <div key={label} className={styles.fact}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts rows={rows} />
     </Panel>
   )
 }

@@ -10,7 +10,7 @@ import { lookOf } from './look.ts'
 import type { PageInfo } from '../../staff-ui/table/pagination.tsx'
 import { relativeDate } from '../../staff-ui/text/format.ts'
 import type { PlatformEmail } from './load-emails.server.ts'
-import { WithdrawButton } from './withdraw-button.tsx'
+import { WithdrawAnywhere } from './withdraw-anywhere.tsx'
 
 interface Props {
   email: PlatformEmail | null
@@ -63,7 +63,7 @@ export function ChosenEmail({ email, rows, page, now, mayWithdraw }: Props) {
         )}
         <EmailWay way={email} now={now} />
       </div>
-      <WithdrawButton key={email.id} id={email.id} may={mayWithdraw && email.can_withdraw} />
+      <WithdrawAnywhere key={email.id} id={email.id} may={mayWithdraw && email.can_withdraw} />
     </>
   )
 }

@@ -21,7 +21,7 @@ export function AuditEntryRow({ entry }: { entry: AuditEntry }) {
         <td>
           <Who {...who} />
         </td>
-        <td>{verb}</td>
+        <td className={styles.act}>{verb}</td>
         <td className={styles.subject}>
           <span className={styles.noun}>{noun}</span> {subject && <Subject {...subject} />}
         </td>

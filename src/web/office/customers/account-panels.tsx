@@ -1,117 +1,75 @@
-import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { Form } from 'react-router'
-import type { SessionRow } from '#contract/sessions.ts'
 import { Button } from '../../staff-ui/form/button.tsx'
 import { Panel } from '../../staff-ui/page/panel.tsx'
-import { nameOf, SessionList } from '../../staff-ui/sessions/session-list.tsx'
+import { type FactRow, Facts } from '../../staff-ui/record/facts.tsx'
+import { nameOf } from '../../staff-ui/sessions/session-list.tsx'
+import { SessionsPanel } from '../../staff-ui/sessions/sessions-panel.tsx'
 import { emailLooks } from '../../staff-ui/status/email-look.ts'
-import { Hint } from '../../staff-ui/status/status-badge.tsx'
+import { Verdict } from '../../staff-ui/status/verdict.tsx'
 import { date, relativeDate } from '../../staff-ui/text/format.ts'
-import styles from './customer.module.css'
 import type { CustomerPage } from './load-customer.ts'
 
 /** State of the account, sign-ins, and the emails to the person. */
-export function AccountPanels({ page, mayEdit }: { page: CustomerPage; mayEdit: boolean }) {
-  const { sessions, related, now } = page
+export function AccountPanels({ page }: { page: CustomerPage }) {
+  const { sessions, related, now, may } = page
   return (
     <>
       <Panel title="Zugang">
-        <dl className={styles.facts}>
-          {factsOf(page).map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts rows={accountFacts(page)} />
       </Panel>
-      <Panel
-        title="Sitzungen"
-        note={sessions.length}
-        action={
-          mayEdit &&
-          sessions.length > 0 && (
+      <SessionsPanel
+        sessions={sessions}
+        now={now}
+        renderEnd={session =>
+          may.edit && (
             <Form method="post" preventScrollReset>
-              <Button type="submit" name="intent" value="end-sessions" size="small">
-                Alle beenden
+              {session && <input type="hidden" name="session" value={session.id} />}
+              <Button
+                type="submit"
+                name="intent"
+                value={session ? 'end-session' : 'end-sessions'}
+                size="small"
+                aria-label={session && `Sitzung ${nameOf(session)} beenden`}
+              >
+                {session ? 'Beenden' : 'Alle beenden'}
               </Button>
             </Form>
           )
         }
-        flush
-      >
-        {sessions.length ? (
-          <SessionList
-            sessions={sessions}
-            now={now}
-            renderAction={session => mayEdit && <EndSession session={session} />}
-          />
-        ) : (
-          <p className={styles.none}>Die Person ist gerade nirgends angemeldet.</p>
-        )}
-      </Panel>
+      />
       {related.emails.length > 0 && (
         <Panel title="E-Mails" note={`die neuesten ${related.emails.length}`}>
-          <dl className={styles.facts}>
-            {related.emails.map(({ id, subject, state, created_at, sent_at }) => (
-              <div key={id}>
-                <dt>{relativeDate(sent_at ?? created_at, now)}</dt>
-                <dd>
-                  {subject}
-                  {state !== 'sent' && (
-                    <>
-                      {' '}
-                      <Hint tone={state === 'bounced' ? 'error' : 'waiting'} icon={IconAlertTriangle}>
-                        {emailLooks[state].label}
-                      </Hint>
-                    </>
-                  )}
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <Facts rows={emailFacts(page)} />
         </Panel>
       )}
     </>
   )
 }
 
-const EndSession = ({ session }: { session: SessionRow }) => (
-  <Form method="post" preventScrollReset>
-    <input type="hidden" name="session" value={session.id} />
-    <Button
-      type="submit"
-      name="intent"
-      value="end-session"
-      size="small"
-      aria-label={`Sitzung ${nameOf(session)} beenden`}
-    >
-      Beenden
-    </Button>
-  </Form>
-)
-
-function factsOf({ customer, related, trust, sessions, now }: CustomerPage) {
-  const approval = customer.statusupdates.find(({ status }) => status === 'approved')
+function accountFacts({ customer, related, trust, sessions, now }: CustomerPage): FactRow[] {
+  const { approved_at, locked_at, lastlogin_at, statusupdates } = customer
+  const author = statusupdates.find(({ status }) => status === 'approved')?.author
+  const approval = approved_at && `bestätigt ${author ? `von ${author}` : `am ${date(approved_at)}`}`
+  const status = (
+    <Verdict tone={approval ? 'done' : 'waiting'}>{approval || 'wartet auf Bestätigung'}</Verdict>
+  )
   return [
-    [
-      'Status',
-      customer.approved_at ? (
-        <Hint key="approved" tone="done" icon={IconCircleCheck}>
-          {approval?.author
-            ? `bestätigt von ${approval.author}`
-            : `bestätigt am ${date(customer.approved_at)}`}
-        </Hint>
-      ) : (
-        <Hint key="waiting" tone="waiting" icon={IconAlertTriangle}>
-          wartet auf Bestätigung
-        </Hint>
-      ),
-    ],
+    ['Status', status],
     ['Vertrauen', trust],
-    ...(customer.locked_at ? [['Gesperrt', relativeDate(customer.locked_at, now)] as const] : []),
+    ...(locked_at ? [['Gesperrt', relativeDate(locked_at, now)] as const] : []),
     ['Benachrichtigungen', related.topics ? related.topics.join(', ') || 'pausiert' : 'keine'],
-    ['Zuletzt angemeldet', customer.lastlogin_at ? relativeDate(customer.lastlogin_at, now) : 'noch nie'],
+    ['Zuletzt angemeldet', lastlogin_at ? relativeDate(lastlogin_at, now) : 'noch nie'],
     ['Sitzungen', sessions.length ? `${sessions.length} aktiv` : 'keine'],
-  ] as const
+  ]
 }
+
+const emailFacts = ({ related, now }: CustomerPage): FactRow[] =>
+  related.emails.map(({ subject, state, created_at, sent_at }) => [
+    relativeDate(sent_at ?? created_at, now),
+    <>
+      {subject}{' '}
+      {state !== 'sent' && (
+        <Verdict tone={state === 'bounced' ? 'error' : 'waiting'}>{emailLooks[state].label}</Verdict>
+      )}
+    </>,
+  ])

@@ -2,12 +2,12 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import { useSearchParams } from 'react-router'
 import { EmptyState } from '../../staff-ui/feedback/empty-state.tsx'
 import { ButtonLink } from '../../staff-ui/form/button.tsx'
+import type { FormRefusal } from '../../staff-ui/form/form-refusal.ts'
 import { PageHead } from '../../staff-ui/page/page-head.tsx'
 import { useUrlParams } from '../../staff-ui/page/url-params.ts'
 import { ListActions } from '../../staff-ui/record/list/list-actions.tsx'
 import type { ListData } from '../../staff-ui/record/list/list-data.ts'
 import { StateTabs } from '../../staff-ui/record/list/state-tabs.tsx'
-import type { ApprovalRefusal } from './approval-actions.ts'
 import styles from './approval.module.css'
 import { ApproveAll } from './approve-all.tsx'
 import { CheckedAccount } from './checked-account.tsx'
@@ -18,7 +18,7 @@ interface Props {
   list: ListData
   queue: { waiting: readonly Waiting[]; total: number }
   may: { edit: boolean }
-  refused?: ApprovalRefusal
+  refused?: FormRefusal
 }
 
 /**
@@ -51,8 +51,8 @@ export function ApprovalView({ list, queue: { waiting, total }, may, refused }: 
             place={{
               at: at + 1,
               of: waiting.length,
-              previous: address.to({ open: waiting[at - 1]?.id }),
-              next: address.to({ open: waiting[at + 1]?.id }),
+              previous: waiting[at - 1] && address.to({ open: waiting[at - 1]?.id }),
+              next: waiting[at + 1] && address.to({ open: waiting[at + 1]?.id }),
             }}
             next={waiting[at + 1] ?? waiting[at - 1]}
             now={list.now}

@@ -2,13 +2,13 @@ import { IconChevronLeft, IconInbox } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { trustlevelLabels } from '#contract/core/trustlevels.ts'
 import { Alert } from '../../staff-ui/feedback/alert.tsx'
+import type { FormRefusal } from '../../staff-ui/form/form-refusal.ts'
+import { type Position, Steps } from '../../staff-ui/page/steps.tsx'
 import { useUrlParams } from '../../staff-ui/page/url-params.ts'
 import { usePresence } from '../../staff-ui/realtime/use-presence.ts'
 import { relativeDate } from '../../staff-ui/text/format.ts'
 import { Viewers } from '../procedures/detail-meta.tsx'
 import { procedureHref } from '../ui/procedure-columns.tsx'
-import { AccountPlace, type PlaceInQueue } from './account-place.tsx'
-import type { ApprovalRefusal } from './approval-actions.ts'
 import styles from './approval.module.css'
 import { ChecksTable } from './checks-table.tsx'
 import { customerHref } from './customer-look.ts'
@@ -18,13 +18,15 @@ import type { Waiting } from './load-approval.ts'
 
 interface Props {
   account: Waiting
-  place: PlaceInQueue
+  place: Position
   /** The account that follows. */
   next?: Waiting
   now: string
   may: { edit: boolean }
-  refused?: ApprovalRefusal
+  refused?: FormRefusal
 }
+
+const neighbours = { previous: 'Vorheriger Zugang', next: 'Nächster Zugang' }
 
 /** One account that waits: what it gives, what is known, and the decision. */
 export function CheckedAccount({ account, place, next, now, may, refused }: Props) {
@@ -42,7 +44,9 @@ export function CheckedAccount({ account, place, next, now, may, refused }: Prop
           <h2 id="account">
             <Link to={customerHref(id)}>{name || user?.email}</Link>
           </h2>
-          <AccountPlace {...place} />
+          <nav aria-label="Nachbarn">
+            <Steps {...place} labels={neighbours} preventScrollReset />
+          </nav>
           <p className={styles.meta}>
             {[
               `Registriert ${relativeDate(account.created_at, now)}`,
@@ -59,7 +63,7 @@ export function CheckedAccount({ account, place, next, now, may, refused }: Prop
           )}
         </header>
         {refused && (
-          <Alert tone="error" role="alert" title="Die Entscheidung wurde nicht gespeichert.">
+          <Alert tone="error" role="alert" title={refused.title}>
             <p>{refused.message}</p>
           </Alert>
         )}

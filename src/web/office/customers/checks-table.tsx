@@ -1,8 +1,7 @@
-import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { checkedFields, checkResults } from '#contract/customers/check-labels.ts'
 import type { Check } from '#contract/customers/checks.ts'
-import { Hint } from '../../staff-ui/status/status-badge.tsx'
+import { Verdict } from '../../staff-ui/status/verdict.tsx'
 import { procedureHref } from '../ui/procedure-columns.tsx'
 import styles from './approval.module.css'
 
@@ -55,24 +54,12 @@ function From({ check: { from, procedure, result } }: { check: Check }) {
 
 function Result({ field, given, result }: Check) {
   if (field === 'email')
-    return result === 'match' ? (
-      <Hint tone="done" icon={IconCircleCheck}>
-        bestätigt
-      </Hint>
-    ) : (
-      <Hint tone="waiting" icon={IconAlertTriangle}>
-        nicht bestätigt
-      </Hint>
+    return (
+      <Verdict tone={result === 'match' ? 'done' : 'waiting'}>
+        {result === 'match' ? 'bestätigt' : 'nicht bestätigt'}
+      </Verdict>
     )
   if (result === 'unknown')
-    return <Hint tone="hold">{given && field !== 'phone' ? 'nicht bekannt' : 'nicht geprüft'}</Hint>
-  return result === 'differs' ? (
-    <Hint tone="waiting" icon={IconAlertTriangle}>
-      {checkResults.differs}
-    </Hint>
-  ) : (
-    <Hint tone="done" icon={IconCircleCheck}>
-      {checkResults[result]}
-    </Hint>
-  )
+    return <Verdict tone="hold">{given && field !== 'phone' ? 'nicht bekannt' : 'nicht geprüft'}</Verdict>
+  return <Verdict tone={result === 'differs' ? 'waiting' : 'done'}>{checkResults[result]}</Verdict>
 }

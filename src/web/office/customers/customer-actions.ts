@@ -1,18 +1,10 @@
-import { data, redirect } from 'react-router'
 import { ApiError, type Client } from '../../lib/api-client.ts'
-import type { FormRefusal } from '../../staff-ui/form/form-refusal.ts'
+import { type FormActions, runFormAction } from '../../staff-ui/form/run-form-action.ts'
 
-interface Target {
-  params: { id: string }
-  ifMatch?: string
-  key?: string
-}
-type Text = (name: string) => string
-type Action = (api: Client, on: Target, text: Text) => Promise<unknown>
-
-/** Actions by intent, one call each. A note conflicts with nothing, so it sends no version. */
-const actions: Partial<Record<string, Action>> = {
+/** Actions on an account. A note conflicts with nothing, so it sends no version. */
+const actions: FormActions = {
   approve: (api, on) => api.customers.approve({ ...on, body: {} }),
+  'approve-all': (api, _on, _text, form) => approveAll(api, form.getAll('account').map(String)),
   unapprove: (api, on, text) => api.customers.unapprove({ ...on, body: { message: text('reason') } }),
   reject: (api, on, text) => api.customers.reject({ ...on, body: { message: text('reason') } }),
   lock: (api, on, text) => api.customers.lock({ ...on, body: { message: text('reason') } }),
@@ -31,46 +23,32 @@ function goneAlready(error: unknown) {
   if (!(error instanceof ApiError) || error.status !== 404) throw error
 }
 
-const leaves = ['reject', 'remove']
+const maxAtOnce = 100
 
-/** Runs the action of a form of the page. Answers 409, 412 and 422 with the refusal and what was typed. */
-export async function customerAction(
-  api: Client,
-  id: string,
-  form: FormData,
-  { list, page }: { list: string; page: string },
-) {
-  const text: Text = name => String(form.get(name) ?? '').trim()
-  const intent = text('intent')
-  const run = actions[intent]
-  if (!run) throw new Response(null, { status: 400 })
-  const version = text('version')
-  const on = { params: { id }, key: text('_once') || undefined, ...(version && { ifMatch: `"${version}"` }) }
-  try {
-    await run(api, on, text)
-  } catch (error) {
-    if (!(error instanceof ApiError) || ![409, 412, 422].includes(error.status)) throw error
-    const refusal: FormRefusal = {
-      intent,
-      typed: { note: text('note'), reason: text('reason') },
-      ...refusalTexts(error),
+/** Approves accounts given as „id version“. Throws the last refusal after all others were approved. */
+async function approveAll(api: Client, accounts: string[]) {
+  let refused: unknown = null
+  for (const account of accounts.slice(0, maxAtOnce)) {
+    const [id = '', version = ''] = account.split(' ')
+    try {
+      await api.customers.approve({ params: { id }, ifMatch: `"${version}"`, body: {} })
+    } catch (error) {
+      refused = error
     }
-    return data(refusal, { status: error.status })
   }
-  throw redirect(leaves.includes(intent) ? list : page)
+  if (refused) throw refused
 }
 
-function refusalTexts({ status, problem }: ApiError): Pick<FormRefusal, 'title' | 'message' | 'errors'> {
-  if (status === 412)
-    return {
-      title: 'Jemand hat diesen Zugang inzwischen geändert.',
-      message: 'Sie sehen jetzt den neuen Stand. Prüfen Sie ihn und versuchen Sie es noch einmal.',
-      errors: {},
-    }
-  const { errors = [], detail, title } = problem
-  return {
-    title: 'Nicht gespeichert.',
-    message: errors.map(({ message }) => `${message}.`).join(' ') || (detail ?? title),
-    errors: Object.fromEntries(errors.map(({ path, message }) => [path, message])),
-  }
-}
+const gone = { title: 'Diesen Zugang gibt es nicht mehr.', message: 'Vielleicht hat ihn jemand abgelehnt.' }
+
+/** Runs the action of a form about one account, or about those of the queue, or returns the refusal. */
+export const customerAction = (api: Client, form: FormData, id?: string) =>
+  runFormAction({
+    api,
+    form,
+    id,
+    actions,
+    typed: ['note', 'reason'],
+    changed: 'Jemand hat diesen Zugang inzwischen geändert.',
+    ...(!id && { gone }),
+  })

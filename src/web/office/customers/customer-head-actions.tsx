@@ -6,11 +6,9 @@ import { type FormRefusal, useFormSuccess } from '../../staff-ui/form/form-refus
 import { MenuItem, MenuLink } from '../../staff-ui/menu/menu-items.tsx'
 import { Menu } from '../../staff-ui/menu/menu.tsx'
 import { customerHref } from './customer-look.ts'
-import { LockDialog } from './lock-dialog.tsx'
 import type { CustomerPage } from './load-customer.ts'
-import { RejectDialog } from './reject-dialog.tsx'
+import { CustomerQuestion, isAskedIntent } from './questions.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
-import { UnapproveDialog } from './unapprove-dialog.tsx'
 
 interface Props {
   page: CustomerPage
@@ -20,14 +18,11 @@ interface Props {
 /** The actions on a customer: decide, lock, write, and the rest in a menu. */
 export function CustomerHeadActions({ page, refused }: Props) {
   const { customer, may } = page
-  const refusedIntent =
-    refused && ['reject', 'lock', 'remove', 'unapprove'].includes(refused.intent) ? refused.intent : null
-  const [asked, setAsked] = useState<string | null>(refusedIntent)
+  const [asked, setAsked] = useState<string | null>(refused?.intent ?? null)
   const close = () => setAsked(null)
   useFormSuccess(refused, close)
   if (!may.edit) return null
   const isWaiting = customer.status === 'waiting'
-  const reason = refused?.typed.reason
   return (
     <>
       <MoreMenu page={page} onAsk={setAsked} />
@@ -53,11 +48,15 @@ export function CustomerHeadActions({ page, refused }: Props) {
         Nachricht
       </ButtonLink>
       {isWaiting && <Act intent="approve" icon={IconCheck} keys="a" primary page={page} label="Bestätigen" />}
-      {asked === 'reject' && (
-        <RejectDialog account={customer} refused={reason ? { reason } : undefined} onClose={close} />
+      {asked && isAskedIntent(asked) && (
+        <CustomerQuestion
+          intent={asked}
+          account={customer}
+          sessions={page.sessions.length}
+          refused={refused}
+          onClose={close}
+        />
       )}
-      {asked === 'lock' && <LockDialog page={page} reason={reason} onClose={close} />}
-      {asked === 'unapprove' && <UnapproveDialog page={page} reason={reason} onClose={close} />}
       {asked === 'remove' && <RemoveDialog page={page} onClose={close} />}
     </>
   )
@@ -76,7 +75,7 @@ interface ActProps {
 function Act({ intent, icon, label, keys, primary, page: { customer } }: ActProps) {
   return (
     <Form method="post" preventScrollReset>
-      <input type="hidden" name="version" value={customer.updated_at} />
+      <input type="hidden" name="_version" value={customer.updated_at} />
       <Button
         type="submit"
         name="intent"

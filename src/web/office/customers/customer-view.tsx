@@ -24,7 +24,7 @@ interface Props {
 
 /** The page of one customer. */
 export function CustomerView({ page, viewers, refused }: Props) {
-  const { customer, now, place, may } = page
+  const { customer, now, place } = page
   const isRefusedHere = refused && refused.intent !== 'note'
   return (
     <>
@@ -49,7 +49,7 @@ export function CustomerView({ page, viewers, refused }: Props) {
           <FactPanels page={page} />
         </div>
         <div className={columns.column}>
-          <AccountPanels page={page} mayEdit={may.edit} />
+          <AccountPanels page={page} />
           <NotesPanel page={page} refused={refused} />
         </div>
       </div>

@@ -1,8 +1,10 @@
 import {
   type ActionFunctionArgs,
+  data,
   href,
   type LoaderFunctionArgs,
   type MetaFunction,
+  redirect,
   useLoaderData,
 } from 'react-router'
 import { rethrowAsResponse } from '../../lib/rethrow-as-response.ts'
@@ -23,8 +25,11 @@ export async function loader({ context, url, params }: LoaderFunctionArgs) {
 
 export async function action({ request, context, url, params }: ActionFunctionArgs) {
   const { api } = await requireStaff(context.get(visitContext), url)
-  const addresses = { list: href('/login/customers'), page: url.pathname + url.search }
-  return rethrowAsResponse(customerAction(api, params.id ?? '', await request.formData(), addresses))
+  const form = await request.formData()
+  const refused = await rethrowAsResponse(customerAction(api, form, params.id ?? ''))
+  if (refused) return data(refused, { status: 422 })
+  const isGone = ['reject', 'remove'].includes(String(form.get('intent')))
+  throw redirect(isGone ? href('/login/customers') : url.pathname + url.search)
 }
 
 export const shouldRevalidate = () => true

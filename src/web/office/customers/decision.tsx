@@ -2,18 +2,18 @@ import { IconCheck, IconMail, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button, ButtonLink } from '../../staff-ui/form/button.tsx'
+import type { FormRefusal } from '../../staff-ui/form/form-refusal.ts'
 import { focusHotkey } from '../../staff-ui/keyboard/hotkeys.ts'
-import type { ApprovalRefusal } from './approval-actions.ts'
 import styles from './approval.module.css'
 import { customerHref } from './customer-look.ts'
 import type { Waiting } from './load-approval.ts'
-import { RejectDialog } from './reject-dialog.tsx'
+import { CustomerQuestion } from './questions.tsx'
 
 interface Props {
   account: Waiting
   /** The account that follows. */
   next?: Waiting
-  refused?: ApprovalRefusal
+  refused?: FormRefusal
 }
 
 /** Approves an account, asks the person, or rejects; the following account comes next. */
@@ -27,7 +27,9 @@ export function Decision({ account, next, refused }: Props) {
   return (
     <div className={styles.decision}>
       <Form method="post" preventScrollReset>
-        <AccountFields account={account} next={next} />
+        <input type="hidden" name="id" value={account.id} />
+        <input type="hidden" name="_version" value={account.updated_at} />
+        <input type="hidden" name="next" value={next?.id ?? ''} />
         <Button
           type="submit"
           name="intent"
@@ -47,15 +49,9 @@ export function Decision({ account, next, refused }: Props) {
         Ablehnen
       </Button>
       {next && <span className={styles.after}>danach: {next.name || next.user?.email}</span>}
-      {isAsked && <RejectDialog account={account} next={next} refused={refused} onClose={close} />}
+      {isAsked && (
+        <CustomerQuestion intent="reject" account={account} next={next} refused={refused} onClose={close} />
+      )}
     </div>
   )
 }
-
-const AccountFields = ({ account, next }: Pick<Props, 'account' | 'next'>) => (
-  <>
-    <input type="hidden" name="id" value={account.id} />
-    <input type="hidden" name="version" value={account.updated_at} />
-    <input type="hidden" name="next" value={next?.id ?? ''} />
-  </>
-)

@@ -1,8 +1,10 @@
 import {
   type ActionFunctionArgs,
+  data,
   href,
   type LoaderFunctionArgs,
   type MetaFunction,
+  redirect,
   useLoaderData,
 } from 'react-router'
 import { rethrowAsResponse } from '../../lib/rethrow-as-response.ts'
@@ -12,8 +14,8 @@ import { requireStaff } from '../../staff-ui/access/require-user.ts'
 import { useKeptActionData } from '../../staff-ui/form/use-kept-action-data.ts'
 import { RecordListPage } from '../../staff-ui/record/list/list-page.tsx'
 import { listLoader } from '../../staff-ui/record/serve/list-loader.server.ts'
-import { approvalAction } from './approval-actions.ts'
 import { ApprovalView } from './approval-view.tsx'
+import { customerAction } from './customer-actions.ts'
 import { customersRecord } from './customers.record.server.ts'
 import { loadApproval } from './load-approval.ts'
 
@@ -39,7 +41,11 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const { api } = await requireStaff(context.get(visitContext), url)
-  return rethrowAsResponse(approvalAction(api, await request.formData(), href('/login/customers')))
+  const form = await request.formData()
+  const refused = await rethrowAsResponse(customerAction(api, form))
+  if (refused) return data(refused, { status: 422 })
+  const next = String(form.get('next') ?? '')
+  throw redirect(href('/login/customers') + (next && `?open=${encodeURIComponent(next)}`))
 }
 
 /** A refusal often means that somebody else was quicker. */

@@ -16,46 +16,27 @@ const options = [
   { value: '', label: 'Keine Angabe' },
   ...Object.entries(genders).map(([value, label]) => ({ value, label })),
 ]
+const lines = [
+  { name: 'firstname', label: 'Vorname', maxLength: 100 },
+  { name: 'lastname', label: 'Nachname', maxLength: 100, required: true },
+  { name: 'email', label: 'E-Mail', maxLength: 254, required: true, type: 'email' },
+] as const
 
 /** The person who signs in for a customer, as one value of the form. */
 export function PersonField({ field, value, change, disabled, id, describedBy }: ControlProps<unknown>) {
   const person = { ...nobody, ...(isPerson(value) && value) }
-  const set = (name: keyof Person) => (event: { currentTarget: { value: string } }) =>
-    change({ ...person, [name]: event.currentTarget.value || (name === 'gender' ? null : '') })
+  const input = (name: keyof Person) => ({
+    value: person[name] ?? '',
+    disabled,
+    onChange: (event: { currentTarget: { value: string } }) =>
+      change({ ...person, [name]: event.currentTarget.value || nobody[name] }),
+  })
   return (
     <div className={styles.person} role="group" aria-label={field.title} aria-describedby={describedBy}>
-      <SelectField
-        label="Anrede"
-        id={id}
-        options={options}
-        value={person.gender ?? ''}
-        disabled={disabled}
-        onChange={set('gender')}
-      />
-      <TextField
-        label="Vorname"
-        value={person.firstname}
-        maxLength={100}
-        disabled={disabled}
-        onChange={set('firstname')}
-      />
-      <TextField
-        label="Nachname"
-        value={person.lastname}
-        maxLength={100}
-        required
-        disabled={disabled}
-        onChange={set('lastname')}
-      />
-      <TextField
-        label="E-Mail"
-        type="email"
-        value={person.email}
-        maxLength={254}
-        required
-        disabled={disabled}
-        onChange={set('email')}
-      />
+      <SelectField label="Anrede" id={id} options={options} {...input('gender')} />
+      {lines.map(line => (
+        <TextField key={line.name} {...line} name={undefined} {...input(line.name)} />
+      ))}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { href, Link } from 'react-router'
 import { Panel } from '../../staff-ui/page/panel.tsx'
+import { Facts } from '../../staff-ui/record/facts.tsx'
 import { type Column, DataTable, RowLink } from '../../staff-ui/table/data-table.tsx'
 import { StatusBadge } from '../../staff-ui/status/status-badge.tsx'
 import { date } from '../../staff-ui/text/format.ts'
@@ -50,16 +51,12 @@ export function ProceduresPanel({ page: { procedures, related, customer, now } }
       </Panel>
       {drafts.length > 0 && (
         <Panel title="Begonnene Eingaben" note={drafts.length}>
-          <dl className={styles.facts}>
-            {drafts.map(({ id, label, updated_at, expires_at }) => (
-              <div key={id}>
-                <dt>{label}</dt>
-                <dd>
-                  zuletzt {date(updated_at)}, wird {expires_at > now ? 'am' : ''} {date(expires_at)} gelöscht
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <Facts
+            rows={drafts.map(({ label, updated_at, expires_at }) => [
+              label,
+              `zuletzt ${date(updated_at)}, wird ${expires_at > now ? 'am ' : ''}${date(expires_at)} gelöscht`,
+            ])}
+          />
         </Panel>
       )}
     </>

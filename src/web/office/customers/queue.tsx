@@ -1,7 +1,6 @@
-import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useUrlParams } from '../../staff-ui/page/url-params.ts'
-import { Hint } from '../../staff-ui/status/status-badge.tsx'
+import { Verdict } from '../../staff-ui/status/verdict.tsx'
 import { relativeDate } from '../../staff-ui/text/format.ts'
 import styles from './approval.module.css'
 import type { Waiting } from './load-approval.ts'
@@ -44,18 +43,7 @@ export function Queue({ waiting, chosen, now }: Props) {
 }
 
 function Score({ passed, of }: Pick<Waiting, 'passed' | 'of'>) {
-  const words = `${passed} von ${of}`
-  if (!of) return <Hint tone="hold">nichts bekannt</Hint>
-  if (passed === of)
-    return (
-      <Hint tone="done" icon={IconCircleCheck}>
-        {words}
-      </Hint>
-    )
-  const isBad = passed * 2 < of
-  return (
-    <Hint tone={isBad ? 'error' : 'waiting'} icon={isBad ? IconCircleX : IconAlertTriangle}>
-      {words}
-    </Hint>
-  )
+  if (!of) return <Verdict tone="hold">nichts bekannt</Verdict>
+  const tone = passed * 2 < of ? 'error' : 'waiting'
+  return <Verdict tone={passed === of ? 'done' : tone}>{`${passed} von ${of}`}</Verdict>
 }

@@ -7,7 +7,7 @@ import type { CustomerPage } from './load-customer.ts'
 const count = (number: number, one: string, many: string) => (number === 1 ? `1 ${one}` : `${number} ${many}`)
 
 /**
- * Asks before an account is deleted: what goes, and what has to stay. Posts `intent=remove` and `version`.
+ * Asks before an account is deleted: what goes, and what has to stay. Posts `intent=remove` and `_version`.
  */
 export function RemoveDialog({
   page: { customer, related },
@@ -44,7 +44,7 @@ export function RemoveDialog({
     >
       <Form method="post" id="remove">
         <input type="hidden" name="intent" value="remove" />
-        <input type="hidden" name="version" value={customer.updated_at} />
+        <input type="hidden" name="_version" value={customer.updated_at} />
       </Form>
       <p>Gelöscht wird sofort und endgültig:</p>
       <ul className={styles.goes}>

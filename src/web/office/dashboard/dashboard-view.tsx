@@ -9,32 +9,15 @@ import { MyProcedures } from './my-procedures.tsx'
 import { Upcoming } from './upcoming.tsx'
 import styles from './dashboard.module.css'
 
-export function DashboardView({
-  now,
-  user,
-  last_signin_at,
-  cases,
-  unapproved,
-  disturbances,
-  preview,
-  upcoming,
-  steps,
-  mayEdit,
-  mayReport,
-}: DashboardProps) {
+export function DashboardView(props: DashboardProps) {
+  const { now, cases, unapproved, disturbances, upcoming, steps } = props
   const numbers = [
     ...(cases ? procedureFigures(cases.counts, now) : []),
     ...(unapproved === null ? [] : [unapprovedCustomersFigure(unapproved)]),
   ]
   return (
     <>
-      <DashboardHead
-        now={now}
-        user={user}
-        last_signin_at={last_signin_at}
-        mayEdit={mayEdit}
-        mayReport={mayReport}
-      />
+      <DashboardHead {...props} />
       {numbers.length > 0 && <KeyFigures numbers={numbers} />}
       {steps && <FirstSteps steps={steps} className={styles.steps} />}
       <div className={styles.columns} data-single={cases ? undefined : ''}>
@@ -45,13 +28,7 @@ export function DashboardView({
         )}
         <div className={styles.column} data-side>
           {disturbances && (
-            <ActiveDisturbances
-              className={styles.urgent}
-              disturbances={disturbances}
-              now={now}
-              preview={preview}
-              mayReport={mayReport}
-            />
+            <ActiveDisturbances {...props} disturbances={disturbances} className={styles.urgent} />
           )}
           <Upcoming events={upcoming} />
         </div>

@@ -33,29 +33,19 @@ export const KindsPanel = ({ kinds, className }: { kinds: readonly KindCount[]; 
   </Panel>
 )
 
+const figure = (key: string, head: string, text: (kind: KindCount) => string): Column<KindCount> => ({
+  key,
+  head,
+  slot: 'foot',
+  align: 'end',
+  cell: text,
+})
+
 const columns: Column<KindCount>[] = [
   { key: 'type', head: 'Art', slot: 'lead', cell: ({ type }) => <TypeCell type={type} /> },
-  {
-    key: 'received',
-    head: 'Eingegangen',
-    slot: 'foot',
-    align: 'end',
-    cell: ({ received }) => number(received),
-  },
-  {
-    key: 'completed',
-    head: 'Erledigt',
-    slot: 'foot',
-    align: 'end',
-    cell: ({ completed }) => number(completed),
-  },
-  {
-    key: 'hours',
-    head: 'Dauer',
-    slot: 'foot',
-    align: 'end',
-    cell: ({ hours }) => (hours === null ? '–' : durationText(hours)),
-  },
+  figure('received', 'Eingegangen', ({ received }) => number(received)),
+  figure('completed', 'Erledigt', ({ completed }) => number(completed)),
+  figure('hours', 'Dauer', ({ hours }) => (hours === null ? '–' : durationText(hours))),
 ]
 
 /** „40 Min.“, „7 Std.“, „3 Tage“. */

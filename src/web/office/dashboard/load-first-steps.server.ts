@@ -5,71 +5,77 @@ import type { Client } from '../../lib/api-client.ts'
 import { rethrowAsResponse } from '../../lib/rethrow-as-response.ts'
 import type { FirstStep } from './first-steps.tsx'
 
-type May = (call: CallName) => boolean
+type Organization = Awaited<ReturnType<Client['organizations']['get']>>
 
-/** Loads the open steps of setting up a new organization, as far as the user may take them. */
-export async function loadFirstSteps(api: Client, id: string, may: May): Promise<FirstStep[]> {
-  const steps = await rethrowAsResponse(
-    Promise.all([
-      may('organizations.update') ? settingsSteps(api, id) : [],
-      may('serviceareas.create') ? areaStep(api, id) : [],
-      may('users.create') ? peopleStep(api) : [],
-      may('news.create') ? newsStep(api) : [],
-    ]),
+interface Loaders {
+  api: Client
+  id: string
+  organization: () => Promise<Organization>
+}
+
+interface Step extends Omit<FirstStep, 'isDone'> {
+  /** The call that the step needs. */
+  call: CallName
+  isDone: (from: Loaders) => Promise<boolean>
+}
+
+const firstSteps: readonly Step[] = [
+  {
+    call: 'organizations.update',
+    title: 'Grunddaten ergänzen',
+    text: 'Anschrift, Telefon, Logo und Farben Ihres Portals',
+    href: `${href('/login/settings')}/basic`,
+    async isDone({ organization }) {
+      const { email_clientservice, phone_general } = await organization()
+      return Boolean(email_clientservice && phone_general)
+    },
+  },
+  {
+    call: 'organizations.update',
+    title: 'Module einschalten',
+    text: 'Welche Online-Dienste und Seiten Ihr Portal anbietet',
+    href: `${href('/login/settings')}/modules`,
+    async isDone({ organization }) {
+      const row = await organization()
+      return moduleKeys.some(key => row[`enabled_${key}`])
+    },
+  },
+  {
+    call: 'serviceareas.create',
+    title: 'Gemeinden anlegen',
+    text: 'Das Versorgungsgebiet mit Wasserhärte und Preisen',
+    href: href('/login/municipality'),
+    isDone: async ({ api, id }) => (await api.serviceareas.list({ params: { id } })).length > 0,
+  },
+  {
+    call: 'users.create',
+    title: 'Kolleginnen und Kollegen einladen',
+    text: 'Jede Person bekommt eine Einladung und wählt ihr Passwort selbst',
+    href: href('/login/users'),
+    isDone: async ({ api }) => (await api.users.list({ query: { per_page: 1 } })).meta.total > 1,
+  },
+  {
+    call: 'news.create',
+    title: 'Erste Meldung schreiben',
+    text: 'Etwa, dass es das Portal jetzt gibt',
+    href: href('/login/news'),
+    isDone: async ({ api }) => (await api.news.list({ query: { per_page: 1 } })).meta.total > 0,
+  },
+]
+
+/** Loads the steps of setting up a new organization, as far as the user may take them. */
+export async function loadFirstSteps(api: Client, id: string, may: (call: CallName) => boolean) {
+  let loading: Promise<Organization> | undefined
+  const organization = () => (loading ??= api.organizations.get({ params: { id } }))
+  const steps = firstSteps.filter(({ call }) => may(call))
+  return rethrowAsResponse(
+    Promise.all(
+      steps.map(async ({ title, text, href, isDone }): Promise<FirstStep> => ({
+        title,
+        text,
+        href,
+        isDone: await isDone({ api, id, organization }),
+      })),
+    ),
   )
-  return steps.flat()
-}
-
-async function settingsSteps(api: Client, id: string): Promise<FirstStep[]> {
-  const organization = await api.organizations.get({ params: { id } })
-  return [
-    {
-      title: 'Grunddaten ergänzen',
-      text: 'Anschrift, Telefon, Logo und Farben Ihres Portals',
-      href: `${href('/login/settings')}/basic`,
-      isDone: Boolean(organization.email_clientservice && organization.phone_general),
-    },
-    {
-      title: 'Module einschalten',
-      text: 'Welche Online-Dienste und Seiten Ihr Portal anbietet',
-      href: `${href('/login/settings')}/modules`,
-      isDone: moduleKeys.some(key => organization[`enabled_${key}`]),
-    },
-  ]
-}
-
-async function areaStep(api: Client, id: string): Promise<FirstStep[]> {
-  const areas = await api.serviceareas.list({ params: { id } })
-  return [
-    {
-      title: 'Gemeinden anlegen',
-      text: 'Das Versorgungsgebiet mit Wasserhärte und Preisen',
-      href: href('/login/municipality'),
-      isDone: areas.length > 0,
-    },
-  ]
-}
-
-async function peopleStep(api: Client): Promise<FirstStep[]> {
-  const { meta } = await api.users.list({ query: { per_page: 1 } })
-  return [
-    {
-      title: 'Kolleginnen und Kollegen einladen',
-      text: 'Jede Person bekommt eine Einladung und wählt ihr Passwort selbst',
-      href: href('/login/users'),
-      isDone: meta.total > 1,
-    },
-  ]
-}
-
-async function newsStep(api: Client): Promise<FirstStep[]> {
-  const { meta } = await api.news.list({ query: { per_page: 1 } })
-  return [
-    {
-      title: 'Erste Meldung schreiben',
-      text: 'Etwa, dass es das Portal jetzt gibt',
-      href: href('/login/news'),
-      isDone: meta.total > 0,
-    },
-  ]
 }

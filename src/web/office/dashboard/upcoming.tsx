@@ -6,39 +6,39 @@ import styles from './upcoming.module.css'
 
 /** A scheduled event: news are published, works begin, a deadline ends, old procedures are deleted. */
 export interface UpcomingEvent {
-  kind: 'news' | 'maintenance' | 'jobs' | 'retention'
+  kind: keyof typeof looks
   title: string
   at: string
-  /** Whether the time of day is shown. */
-  timed: boolean
-  href?: string
+  href: string
 }
 
-const pictures: Record<UpcomingEvent['kind'], Icon> = {
-  news: IconNews,
-  maintenance: IconBarrierBlock,
-  jobs: IconBriefcase,
-  retention: IconTrash,
-}
+const moment = (at: string) => `${weekday(at)}, ${time(at)}`
 
-export function Upcoming({ events }: { events: readonly UpcomingEvent[] }) {
-  return (
-    <Panel title="Demnächst">
-      {events.length === 0 && <p>In den nächsten Tagen steht nichts an.</p>}
-      <ul className={styles.list}>
-        {events.map(({ kind, title, at, timed, href }) => {
-          const Picture = pictures[kind]
-          return (
-            <li key={title} className={styles.item}>
-              <Picture size={18} stroke={1.75} aria-hidden />
-              <span className={styles.title}>{href ? <Link to={href}>{title}</Link> : title}</span>
-              <time dateTime={at} className={styles.time}>
-                {timed ? `${weekday(at)}, ${time(at)}` : kind === 'retention' ? shortDate(at) : weekday(at)}
-              </time>
-            </li>
-          )
-        })}
-      </ul>
-    </Panel>
-  )
-}
+const looks = {
+  news: { icon: IconNews, when: moment },
+  maintenance: { icon: IconBarrierBlock, when: moment },
+  jobs: { icon: IconBriefcase, when: weekday },
+  retention: { icon: IconTrash, when: shortDate },
+} satisfies Record<string, { icon: Icon; when: (at: string) => string }>
+
+export const Upcoming = ({ events }: { events: readonly UpcomingEvent[] }) => (
+  <Panel title="Demnächst">
+    {events.length === 0 && <p>In den nächsten Tagen steht nichts an.</p>}
+    <ul className={styles.list}>
+      {events.map(({ kind, title, at, href }) => {
+        const { icon: Picture, when } = looks[kind]
+        return (
+          <li key={href + title} className={styles.item}>
+            <Picture size={18} stroke={1.75} aria-hidden />
+            <span className={styles.title}>
+              <Link to={href}>{title}</Link>
+            </span>
+            <time dateTime={at} className={styles.time}>
+              {when(at)}
+            </time>
+          </li>
+        )
+      })}
+    </ul>
+  </Panel>
+)

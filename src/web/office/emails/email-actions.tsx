@@ -1,8 +1,8 @@
-import { IconArrowBackUp, IconMailboxOff, IconPrinter, IconSend } from '@tabler/icons-react'
+import { IconMailboxOff, IconPrinter, IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
 import { href } from 'react-router'
+import { ActFailure, WithdrawButton } from '../../staff-ui/emails/act-parts.tsx'
 import styles from '../../staff-ui/emails/emails.module.css'
-import { Alert } from '../../staff-ui/feedback/alert.tsx'
 import { Button } from '../../staff-ui/form/button.tsx'
 import type { OpenEmail } from './load-emails.server.ts'
 import { ResendDialog } from './resend-dialog.tsx'
@@ -24,21 +24,8 @@ export function EmailActions({ email }: { email: OpenEmail }) {
   if (!can_withdraw && !mayResend && !content && !saysWhy) return null
   return (
     <div className={styles.actions}>
-      {failure && (
-        <Alert tone="error" role="alert">
-          {failure}
-        </Alert>
-      )}
-      {can_withdraw && (
-        <Button
-          look="primary"
-          icon={IconArrowBackUp}
-          disabled={isActing}
-          onClick={() => void act('withdraw')}
-        >
-          Zurückholen
-        </Button>
-      )}
+      <ActFailure failure={failure} />
+      {can_withdraw && <WithdrawButton act={act} isActing={isActing} />}
       {mayResend && <Resend email={email} />}
       {content && resend_refusal !== 'right' && canBeLetter.includes(state) && (
         <Button icon={IconPrinter} keys="p" disabled={isActing} onClick={print}>

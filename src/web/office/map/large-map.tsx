@@ -45,11 +45,14 @@ export function LargeMap({ areas, tiles, pins, shapes, chosen, chosenArea, movin
 
   useEffect(() => {
     if (!place.current) return
-    const map = createMap(place.current, { lines: [], tiles }, true)
+    const box = place.current
+    const map = createMap(box, { lines: [], tiles }, true)
     showAll(map)
     const layer = addPins(map)
+    // Behind the list on a narrow window, the map has no size: it fits once it is seen, and then keeps its section.
+    let isSeen = box.offsetWidth > 0
     map.on('moveend', () => {
-      lastView = { center: map.getCenter(), zoom: map.getZoom() }
+      if (isSeen) lastView = { center: map.getCenter(), zoom: map.getZoom() }
     })
     map.on('click', ({ containerPoint, latlng }) => {
       const id = isMoving() ? null : layer.at(containerPoint)
@@ -59,8 +62,13 @@ export function LargeMap({ areas, tiles, pins, shapes, chosen, chosenArea, movin
     map.on('mousemove', ({ containerPoint }) => {
       map.getContainer().style.cursor = layer.at(containerPoint) ? 'pointer' : ''
     })
-    const resized = new ResizeObserver(() => map.invalidateSize({ animate: false }))
-    resized.observe(place.current)
+    const resized = new ResizeObserver(() => {
+      if (!box.offsetWidth) return
+      map.invalidateSize({ animate: false })
+      if (!isSeen) showAll(map)
+      isSeen = true
+    })
+    resized.observe(box)
     setDrawn({ map, pins: layer })
     return () => {
       resized.disconnect()

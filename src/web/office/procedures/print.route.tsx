@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { href, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
 import { rethrowAsResponse } from '#web/lib/rethrow-as-response.ts'
 import { requireStaff } from '../../staff-ui/access/require-user.ts'
 import { visitContext } from '../../lib/visit.ts'
@@ -17,7 +17,7 @@ export async function loader({ context, url, params }: LoaderFunctionArgs) {
   const signedIn = await requireStaff(visit, url)
   const { api, user, organization_id } = signedIn
   const ids = (params.id ? [params.id] : url.searchParams.getAll('id')).slice(0, maxSheets)
-  if (!ids.length) throw new Response(null, { status: 404 })
+  if (!ids.length) throw redirect(href('/login/procedures'))
   const organization = await rethrowAsResponse(api.organizations.get({ params: { id: organization_id } }))
   const cases = await Promise.all(ids.map(id => loadDetail(signedIn, id, url, visit.now)))
   const { title, street, house_number, postalcode, city, phone_general, logo } = organization

@@ -67,7 +67,11 @@ export default function LibraryArticle() {
         back={{ to: href('/login/support/library'), label: 'Bibliothek der Hilfe' }}
       />
       {mayImport && (
-        <Panel title="Übernehmen" note="Danach gehört der Artikel Ihnen und ist noch nicht veröffentlicht.">
+        <Panel
+          className={styles.taking}
+          title="Übernehmen"
+          note="Danach gehört der Artikel Ihnen und ist noch nicht veröffentlicht."
+        >
           <Form method="post" className={styles.take}>
             <input type="hidden" name="key" value={key} />
             <SelectField

@@ -4,11 +4,12 @@ import { Alert } from '../feedback/alert.tsx'
 import { Button } from '../form/button.tsx'
 import { Panel } from '../page/panel.tsx'
 import type { OwnBeside } from '../record/page/record-beside.tsx'
-import { nameOf, SessionList } from '../sessions/session-list.tsx'
+import { Facts } from '../record/facts.tsx'
+import { nameOf } from '../sessions/session-list.tsx'
+import { SessionsPanel } from '../sessions/sessions-panel.tsx'
 import { date, dateTime, relativeDate } from '../text/format.ts'
 import { type PersonAccount, useAccount } from './account-context.ts'
 import type { AccountState } from './account-state.server.ts'
-import styles from './account.module.css'
 
 /** Beside the form of a person: the state of the account, and where the person is signed in. */
 export const AccountPanel: OwnBeside = ({ data: { now } }) => {
@@ -18,26 +19,14 @@ export const AccountPanel: OwnBeside = ({ data: { now } }) => {
   return (
     <>
       <Panel nested title="Anmeldung">
-        <dl className={styles.facts}>
-          {factsOf(account, access.factorFrom, now).map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts rows={factsOf(account, access.factorFrom, now)} />
       </Panel>
-      <Panel nested title="Sitzungen" note={sessions.length} action={<EndAll access={access} />} flush>
-        {sessions.length ? (
-          <SessionList
-            sessions={sessions}
-            now={now}
-            renderAction={session => <End {...{ access, session }} />}
-          />
-        ) : (
-          <p className={styles.none}>Die Person ist gerade nirgends angemeldet.</p>
-        )}
-      </Panel>
+      <SessionsPanel
+        sessions={sessions}
+        now={now}
+        nested
+        renderEnd={session => <EndButton {...{ access, session }} />}
+      />
     </>
   )
 }
@@ -59,24 +48,14 @@ function factsOf(
   return facts.flatMap(([name, value]) => (value ? [[name, value] as const] : []))
 }
 
-/** Ends all sessions of the person at once. */
-function EndAll({ access }: { access: PersonAccount }) {
-  return access.sessions.length > 0 && <EndButton access={access} label="Alle beenden" />
-}
-
-const End = ({ access, session }: { access: PersonAccount; session: SessionRow }) => (
-  <EndButton access={access} session={session} label="Beenden" />
-)
-
 interface EndButtonProps {
   access: PersonAccount
-  label: string
   /** Absent: all. */
   session?: SessionRow
 }
 
 /** Absent for those who may not change the access. */
-function EndButton({ access: { beyond, isSelf }, label, session }: EndButtonProps) {
+function EndButton({ access: { beyond, isSelf }, session }: EndButtonProps) {
   const { Form, data, state } = useFetcher<{ refused: string | null }>()
   if (isSelf || beyond) return null
   return (
@@ -88,7 +67,7 @@ function EndButton({ access: { beyond, isSelf }, label, session }: EndButtonProp
         aria-disabled={state !== 'idle'}
         aria-label={session && `Sitzung ${nameOf(session)} beenden`}
       >
-        {label}
+        {session ? 'Beenden' : 'Alle beenden'}
       </Button>
       {data?.refused && (
         <Alert tone="error" role="alert">

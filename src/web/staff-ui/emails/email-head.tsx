@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import { Steps } from '../page/steps.tsx'
 import { StatusBadge, type StatusLook } from '../status/status-badge.tsx'
 import type { PageInfo } from '../table/pagination.tsx'
-import { EmailSteps } from './email-panes.tsx'
 import styles from './emails.module.css'
+import { useEmailAddress } from './use-email-address.ts'
 
 interface Props {
   id: string
@@ -16,17 +17,20 @@ interface Props {
 
 /** Head of the chosen email: state, place in the list, title and facts. */
 export function EmailHead({ id, look, rows, page, title, children }: Props) {
+  const addressOf = useEmailAddress()
+  const to = (row?: { id: string }) => row && addressOf(row.id)
   const at = rows.findIndex(row => row.id === id)
   return (
     <header className={styles.head}>
       <div className={styles.line}>
         <StatusBadge pill look={look} />
         {at >= 0 && (
-          <EmailSteps
+          <Steps
             at={(page.page - 1) * page.per_page + at + 1}
             of={page.total}
-            previous={rows[at - 1]?.id}
-            next={rows[at + 1]?.id}
+            previous={to(rows[at - 1])}
+            next={to(rows[at + 1])}
+            labels={{ previous: 'Vorherige E-Mail', next: 'Nächste E-Mail' }}
           />
         )}
       </div>

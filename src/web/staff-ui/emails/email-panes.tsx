@@ -1,7 +1,6 @@
-import { IconChevronDown, IconChevronLeft, IconChevronUp } from '@tabler/icons-react'
+import { IconChevronLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { ButtonLink } from '../form/button.tsx'
 import { type PageInfo, Pagination } from '../table/pagination.tsx'
 import { number } from '../text/format.ts'
 import styles from './emails.module.css'
@@ -41,44 +40,5 @@ export function EmailPanes({ page, children, detail, isOpen }: Props) {
         {detail}
       </section>
     </div>
-  )
-}
-
-interface Place {
-  at: number
-  of: number
-  previous: string | undefined
-  next: string | undefined
-}
-
-/** „2 von 1.204“, with the ways to the neighbours. */
-export function EmailSteps({ at, of, previous, next }: Place) {
-  const addressOf = useEmailAddress()
-  return (
-    <span className={styles.steps}>
-      {number(at)} von {number(of)}
-      {previous && (
-        <ButtonLink
-          to={addressOf(previous)}
-          size="small"
-          keys="k"
-          aria-label="Vorherige E-Mail"
-          icon={IconChevronUp}
-        >
-          {null}
-        </ButtonLink>
-      )}
-      {next && (
-        <ButtonLink
-          to={addressOf(next)}
-          size="small"
-          keys="j"
-          aria-label="Nächste E-Mail"
-          icon={IconChevronDown}
-        >
-          {null}
-        </ButtonLink>
-      )}
-    </span>
   )
 }

@@ -1,16 +1,9 @@
-import { IconChevronDown, IconChevronLeft, IconChevronUp } from '@tabler/icons-react'
+import { IconChevronLeft } from '@tabler/icons-react'
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { ButtonLink } from '../form/button.tsx'
 import styles from './page-head.module.css'
-
-interface Position {
-  at: number
-  of: number
-  previous?: string
-  next?: string
-}
+import { type Position, Steps } from './steps.tsx'
 
 export interface Back {
   to: string
@@ -62,25 +55,5 @@ function BackLine({ back, position }: Required<Pick<Props, 'back'>> & Pick<Props
       </span>
       {position && <Steps {...position} />}
     </nav>
-  )
-}
-
-function Steps({ at, of, previous, next }: Position) {
-  return (
-    <span className={styles.steps}>
-      <span className={styles.count}>
-        {at} von {of}
-      </span>
-      {previous && (
-        <ButtonLink to={previous} size="small" keys="k" aria-label="Vorheriger" icon={IconChevronUp}>
-          {null}
-        </ButtonLink>
-      )}
-      {next && (
-        <ButtonLink to={next} size="small" keys="j" aria-label="Nächster" icon={IconChevronDown}>
-          {null}
-        </ButtonLink>
-      )}
-    </span>
   )
 }

@@ -26,7 +26,12 @@ export interface SettingsFormProps {
 export function SettingsForm({ parts, before = {}, after = {}, ...props }: SettingsFormProps) {
   const { value } = props.record.editing
   return parts.map(({ title, lead, fields }) => (
-    <section key={title} className={styles.part} aria-label={title}>
+    <section
+      key={title}
+      className={styles.part}
+      data-wide={fields.some(({ control }) => control === 'rows') || undefined}
+      aria-label={title}
+    >
       <div className={styles.explanation}>
         <h2>{title}</h2>
         {lead && <p>{lead}</p>}

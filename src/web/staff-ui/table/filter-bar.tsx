@@ -57,9 +57,11 @@ export function FilterBar({ placeholder, filters, more = [], aside }: Props) {
           placeholder={placeholder}
           defaultValue={address.get('q')}
         />
-        <Toggle className={styles.phoneToggle} open={open} onToggle={setOpen} count={chosen.length}>
-          Filter
-        </Toggle>
+        {all.length > 0 && (
+          <Toggle className={styles.phoneToggle} open={open} onToggle={setOpen} count={chosen.length}>
+            Filter
+          </Toggle>
+        )}
         <div className={styles.fields} data-open={open}>
           {filters.map(filter => (
             <FilterField key={filter.name} filter={filter} value={address.get(filter.name)} />
@@ -77,8 +79,13 @@ export function FilterBar({ placeholder, filters, more = [], aside }: Props) {
             ))}
           </div>
         )}
-        <Button type="submit" after={<Kbd keys="enter" />} className={styles.send} data-open={open}>
-          Filtern
+        <Button
+          type="submit"
+          after={<Kbd keys="enter" />}
+          className={all.length > 0 ? styles.send : undefined}
+          data-open={open}
+        >
+          {all.length > 0 ? 'Filtern' : 'Suchen'}
         </Button>
       </Form>
       <FilterChips chosen={chosen} aside={aside} />

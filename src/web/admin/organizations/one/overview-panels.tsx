@@ -1,23 +1,12 @@
-import type { ReactNode } from 'react'
 import { auditVerbs } from '#contract/audit/verbs.ts'
 import { moduleKeys } from '#contract/core/modules.ts'
 import type { OrganizationOverview } from '#contract/organizations/overview.ts'
 import { Panel } from '../../../staff-ui/page/panel.tsx'
+import { Facts } from '../../../staff-ui/record/facts.tsx'
 import { Hint, type Tone } from '../../../staff-ui/status/status-badge.tsx'
 import { IconAlertCircle, IconCircleCheck, IconCircleMinus, IconPlayerPause } from '@tabler/icons-react'
 import { date, dateTime, fileSize, number, relativeDate } from '../../../staff-ui/text/format.ts'
 import styles from './one.module.css'
-
-const Facts = ({ rows }: { rows: readonly (readonly [label: string, value: ReactNode])[] }) => (
-  <dl className={styles.facts}>
-    {rows.map(([label, value]) => (
-      <div key={label} className={styles.fact}>
-        <dt>{label}</dt>
-        <dd>{value}</dd>
-      </div>
-    ))}
-  </dl>
-)
 
 const icons = {
   done: IconCircleCheck,

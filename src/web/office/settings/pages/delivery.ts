@@ -48,7 +48,7 @@ export const deliveryPages = [
     heading: 'Versand und Ablage',
     address: 'notification',
     title: 'Benachrichtigung',
-    lead: 'E-Mails über Störungen, Arbeiten und Neues. Einzustellen ist hier nichts.',
+    lead: 'E-Mails über Störungen, Arbeiten und Neues an alle, die sie bestellt haben',
     module: 'notification',
     portal: href('/benachrichtigung'),
     links: [

@@ -46,7 +46,7 @@ export const informationPages = [
   information('news', {
     address: 'news',
     title: 'Meldungen',
-    lead: 'Neues von Ihnen und aus den Gemeinden. Einzustellen ist hier nichts.',
+    lead: 'Neues von Ihnen und aus den Gemeinden. Sie schreiben es unter „Meldungen“.',
     portal: href('/meldungen'),
     links: [
       { label: 'Meldungen', to: 'news', call: 'news.list' },
@@ -57,7 +57,7 @@ export const informationPages = [
   information('downloadcenter', {
     address: 'downloadcenter',
     title: 'Downloads',
-    lead: 'Satzungen, Formulare und Merkblätter. Einzustellen ist hier nichts.',
+    lead: 'Satzungen, Formulare und Merkblätter. Sie laden sie unter „Downloads“ hoch.',
     portal: href('/downloads'),
     links: [
       { label: 'Downloads', to: 'downloads', call: 'downloads.list' },
@@ -68,7 +68,7 @@ export const informationPages = [
   information('installers', {
     address: 'installer',
     title: 'Installateure',
-    lead: 'Betriebe, die an Ihrem Netz arbeiten dürfen. Einzustellen ist hier nichts.',
+    lead: 'Betriebe, die an Ihrem Netz arbeiten dürfen. Sie pflegen sie unter „Installateure“.',
     portal: href('/installateure'),
     links: [
       { label: 'Installateure', to: 'installers', call: 'installers.list' },
@@ -93,7 +93,7 @@ export const informationPages = [
   information('support', {
     address: 'support',
     title: 'Hilfe',
-    lead: 'Antworten auf häufige Fragen. Einzustellen ist hier nichts.',
+    lead: 'Antworten auf häufige Fragen. Sie schreiben sie unter „Hilfe-Artikel“.',
     portal: href('/support'),
     links: [
       { label: 'Hilfe-Artikel', to: 'support', call: 'support.list' },

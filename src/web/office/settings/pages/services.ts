@@ -181,7 +181,7 @@ export const servicePages = [
     heading: 'Online-Dienste',
     address: 'calculator_water',
     title: 'Gebührenrechner',
-    lead: 'Er rechnet mit Ihren Preisen. Einzustellen ist hier nichts.',
+    lead: 'Er rechnet mit den Beträgen unter „Preise“.',
     module: 'calculator_water',
     portal: href('/entgelte-gebuehren'),
     links: [{ label: 'Preise', to: 'prices', call: 'prices.list' }],

@@ -1,7 +1,6 @@
-import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import type { TenantRow } from '#contract/organizations/saml-tenants.ts'
 import type { OwnBeside } from '../../../staff-ui/record/page/record-beside.tsx'
-import { Hint } from '../../../staff-ui/status/status-badge.tsx'
+import { Verdict } from '../../../staff-ui/status/verdict.tsx'
 import { usePortalPage } from '../../ui/view-in-portal.tsx'
 import { MetadataForm } from './metadata-form.tsx'
 import styles from './saml.module.css'
@@ -25,9 +24,7 @@ export const Connection: OwnBeside = ({ data, record }) => {
       <ul className={styles.parts}>
         {parts.map(({ label, isThere }) => (
           <li key={label}>
-            <Hint tone={isThere ? 'done' : 'waiting'} icon={isThere ? IconCircleCheck : IconAlertTriangle}>
-              {`${label}: ${isThere ? 'da' : 'fehlt'}`}
-            </Hint>
+            <Verdict tone={isThere ? 'done' : 'waiting'}>{`${label}: ${isThere ? 'da' : 'fehlt'}`}</Verdict>
           </li>
         ))}
       </ul>

@@ -1,9 +1,10 @@
 import { IconFileImport } from '@tabler/icons-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { showToast } from '../../../staff-ui/feedback/toast.ts'
 import { Button } from '../../../staff-ui/form/button.tsx'
 import { TextareaField } from '../../../staff-ui/form/field.tsx'
+import { UploadZone } from '../../../staff-ui/form/media/upload-zone.tsx'
 import { failureText } from '../../../staff-ui/json/post-json.ts'
 import { connect } from './connect.ts'
 import styles from './saml.module.css'
@@ -11,6 +12,7 @@ import styles from './saml.module.css'
 /** Reads a provider's metadata from a file or a pasted text. */
 export function MetadataForm({ id, version }: { id: string; version: string }) {
   const { revalidate } = useRevalidator()
+  const file = useId()
   const [metadata, setMetadata] = useState('')
   const [failure, setFailure] = useState('')
   const submit = async (event: FormEvent) => {
@@ -28,16 +30,17 @@ export function MetadataForm({ id, version }: { id: string; version: string }) {
   return (
     <form className={styles.import} onSubmit={event => void submit(event)}>
       <h3>Metadaten übernehmen</h3>
-      <label className={styles.hint}>
-        Datei vom Anbieter (XML){' '}
-        <input
-          type="file"
-          accept=".xml,text/xml,application/xml,application/samlmetadata+xml"
-          onChange={({ currentTarget }) => void currentTarget.files?.[0]?.text().then(setMetadata)}
-        />
-      </label>
+      <UploadZone
+        id={file}
+        title="Datei vom Anbieter (XML)"
+        accept=".xml,text/xml,application/xml,application/samlmetadata+xml"
+        multiple={false}
+        progress={null}
+        add={([given]) => void given?.text().then(setMetadata)}
+      />
       <TextareaField
-        label="oder eingefügt"
+        label="oder Inhalt einfügen"
+        hint="Eine gewählte Datei steht hier zum Prüfen."
         rows={4}
         value={metadata}
         error={failure || undefined}

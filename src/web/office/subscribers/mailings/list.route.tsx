@@ -9,7 +9,7 @@ import { requireStaff } from '../../../staff-ui/access/require-user.ts'
 import { EmptyState } from '../../../staff-ui/feedback/empty-state.tsx'
 import { PageHead } from '../../../staff-ui/page/page-head.tsx'
 import { Panel } from '../../../staff-ui/page/panel.tsx'
-import { type Column, DataTable } from '../../../staff-ui/table/data-table.tsx'
+import { type Column, DataTable, NarrowLine } from '../../../staff-ui/table/data-table.tsx'
 import { Pagination } from '../../../staff-ui/table/pagination.tsx'
 import { number, relativeDate } from '../../../staff-ui/text/format.ts'
 import { MailingState } from './mailing-state.tsx'
@@ -52,19 +52,29 @@ export default function Mailings() {
   )
 }
 
+const occasion = ({ about, event }: MailingRow) => `${topics[about].label}, ${mailingEvents[event]}`
+
 const columns = (now: string): Column<MailingRow>[] => [
   {
     key: 'subject',
     head: 'Betreff',
     slot: 'lead',
     grow: true,
-    cell: ({ id, subject }) => <Link to={href('/login/subscribers/mailings/:id', { id })}>{subject}</Link>,
+    cell: row => (
+      <>
+        <Link to={href('/login/subscribers/mailings/:id', { id: row.id })} title={row.subject}>
+          {row.subject}
+        </Link>
+        <NarrowLine>{occasion(row)}</NarrowLine>
+      </>
+    ),
   },
   {
     key: 'about',
     head: 'Thema',
     slot: 'line',
-    cell: ({ about, event }) => `${topics[about].label}, ${mailingEvents[event]}`,
+    notNarrow: true,
+    cell: occasion,
   },
   { key: 'state', head: 'Status', slot: 'status', cell: row => <MailingState mailing={row} /> },
   {

@@ -51,10 +51,10 @@ export function RecordHead({ data, row, portal, about, onVerb }: Props) {
       back={back}
       position={position ?? undefined}
       meta={
-        <>
+        <span>
           {about && <>{about} · </>}
           {[noun.one, createdText(data), changedText(data)].filter(Boolean).join(' · ')}
-        </>
+        </span>
       }
       aside={<Viewers noun={noun.address} id={row.id} />}
       actions={

@@ -43,7 +43,8 @@ function Page({ data, portal, about, own, tab: first = 'form' }: Props) {
   const record = useEditedRecord(data, fields)
   const verb = useVerb(data, record)
   const tabs = besideTabs(data)
-  const [chosenTab, setTab] = useState(first)
+  // A new record has fewer parts beside the form.
+  const [chosenTab, setTab] = useState(tabs.some(({ value }) => value === first) ? first : 'form')
   const [shown, setShown] = useState<string | null>(null)
   const [media, change] = useMediaApart(data, fields, record)
   const may = row ? description.may.update : description.may.create

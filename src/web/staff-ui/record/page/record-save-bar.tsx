@@ -22,7 +22,7 @@ export function RecordSaveBar({ record, fields, noun, isNew }: Props) {
   return (
     <section className={styles.bar} aria-label="Nicht gespeichert">
       <div className={styles.words}>
-        <strong>{isNew ? `${noun}, noch nicht gespeichert` : unsavedText(unsaved.length)}</strong>{' '}
+        <strong>{isNew ? <NewText noun={noun} /> : unsavedText(unsaved.length)}</strong>{' '}
         <span className={styles.titles}>{isNew ? '' : titles.join(', ')}</span>
         <SaveTrouble record={record} />
       </div>
@@ -46,6 +46,13 @@ export function RecordSaveBar({ record, fields, noun, isNew }: Props) {
     </section>
   )
 }
+
+/** On a phone, where the title stands above, without the noun. */
+const NewText = ({ noun }: { noun: string }) => (
+  <>
+    <span className={styles.noun}>{noun}, noch</span> nicht gespeichert
+  </>
+)
 
 const unsavedText = (count: number) =>
   count === 1 ? '1 ungespeicherte Änderung' : `${count} ungespeicherte Änderungen`

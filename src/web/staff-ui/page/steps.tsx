@@ -1,0 +1,56 @@
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import { ButtonLink } from '../form/button.tsx'
+import { number } from '../text/format.ts'
+import styles from './page-head.module.css'
+
+export interface Position {
+  at: number
+  of: number
+  /** Addresses of the neighbours. */
+  previous?: string
+  next?: string
+}
+
+interface Props extends Position {
+  /** Names of the neighbours. */
+  labels?: { previous: string; next: string }
+  /** The neighbour opens beside its list, which stays where it is. */
+  preventScrollReset?: boolean
+}
+
+const anyone = { previous: 'Vorheriger', next: 'Nächster' }
+
+/** The place in a list, with the ways to the neighbours. */
+export function Steps({ at, of, previous, next, labels = anyone, preventScrollReset }: Props) {
+  return (
+    <span className={styles.steps}>
+      <span className={styles.count}>
+        {number(at)} von {number(of)}
+      </span>
+      {previous && (
+        <ButtonLink
+          to={previous}
+          size="small"
+          keys="k"
+          aria-label={labels.previous}
+          icon={IconChevronUp}
+          preventScrollReset={preventScrollReset}
+        >
+          {null}
+        </ButtonLink>
+      )}
+      {next && (
+        <ButtonLink
+          to={next}
+          size="small"
+          keys="j"
+          aria-label={labels.next}
+          icon={IconChevronDown}
+          preventScrollReset={preventScrollReset}
+        >
+          {null}
+        </ButtonLink>
+      )}
+    </span>
+  )
+}
