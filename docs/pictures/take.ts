@@ -185,6 +185,19 @@ async function office(browser: Browser) {
   await saveScreenshot(page, 'stoerung-melden', { height: 1280 })
   await page.setViewportSize(desktop)
   await lists(page)
+  for (const [name, { address, height }] of Object.entries(officePages)) {
+    await page.goto(address)
+    await waitForScripts(page)
+    await saveScreenshot(page, name, { height })
+  }
+}
+
+/** Pages of the office that are shown as they open. */
+const officePages: Record<string, { address: string; height?: number }> = {
+  benutzer: { address: '/login/users' },
+  karte: { address: '/login/map/map' },
+  aufbewahrung: { address: '/login/settings/retention', height: 1000 },
+  vorlagen: { address: '/login/settings/templates', height: 960 },
 }
 
 /** Screenshots of editable lists, one of them while it is edited. */

@@ -165,6 +165,11 @@ test.each(Object.entries(platformAddresses))('%s opens for administrators', asyn
   expect(answer.body).toMatch(/<h1[^>]*>[^<]/)
 })
 
+const moduleAddresses =
+  'calculator_water customerlogin disturbance downloadcenter installer jobs maintenance news notification portal support wateranalysis'.split(
+    ' ',
+  )
+
 /** Addresses of the office that the specification names, below both of its prefixes; ids come from a list. */
 const officeAddresses = {
   '/dashboard': null,
@@ -205,13 +210,7 @@ const officeAddresses = {
   '/settings/modules': null,
   '/settings/modules/status': null,
   '/settings/servicearea': null,
-  ...Object.fromEntries(
-    [
-      ...procedureTypes,
-      ...['calculator_water', 'customerlogin', 'disturbance', 'downloadcenter', 'installer', 'jobs'],
-      ...['maintenance', 'news', 'notification', 'portal', 'support', 'wateranalysis'],
-    ].map(name => [`/settings/${name}`, null]),
-  ),
+  ...Object.fromEntries([...procedureTypes, ...moduleAddresses].map(name => [`/settings/${name}`, null])),
 }
 
 test('every address of the office that the specification names opens, with and without an id', async () => {

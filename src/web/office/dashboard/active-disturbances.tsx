@@ -1,4 +1,3 @@
-import type { DisturbanceRow } from '#contract/notices/disturbances.ts'
 import { useState } from 'react'
 import { href, Link } from 'react-router'
 import { Button } from '../../staff-ui/form/button.tsx'
@@ -6,17 +5,9 @@ import { dayKey, relativeDate, elapsedShort, time } from '../../staff-ui/text/fo
 import { Panel } from '../../staff-ui/page/panel.tsx'
 import { StatusBadge } from '../../staff-ui/status/status-badge.tsx'
 import { disturbanceStatusLooks } from '../ui/disturbance-look.ts'
+import type { ActiveDisturbance } from './load-dashboard.server.ts'
 import { UpdateDialog } from './update-dialog.tsx'
 import styles from './active-disturbances.module.css'
-
-export type ActiveDisturbance = Pick<
-  DisturbanceRow,
-  'id' | 'title' | 'status' | 'occurred_at' | 'expected_end_at' | 'updated_at'
-> & {
-  place: string
-  /** Time of the last public update. */
-  last_update_at: string | null
-}
 
 interface Props {
   disturbances: readonly ActiveDisturbance[]

@@ -1,31 +1,12 @@
 import { href } from 'react-router'
 import type { Bar } from '../../staff-ui/chart/bar-chart.tsx'
-import { dayKey, daysBetween, longDate, shortDate, elapsed } from '../../staff-ui/text/format.ts'
+import { dayKey, daysBetween, shortDate, elapsed } from '../../staff-ui/text/format.ts'
 import type { KeyFigure } from '../../staff-ui/chart/key-figures.tsx'
-
-export interface DashboardCounts {
-  new: number
-  oldest_new_at: string | null
-  mine: number
-  replies: number
-  overdue: number
-  oldest_due_at: string | null
-}
-
-export interface DayCount {
-  day: string
-  count: number
-}
-
-interface Greeted {
-  gender: 'female' | 'male' | 'none' | null
-  firstname: string
-  lastname: string
-}
+import type { Dashboard, DashboardProcedures } from './load-dashboard.server.ts'
 
 const titles = { female: 'Frau', male: 'Herr' } as const
 
-export function greeting({ gender, firstname, lastname }: Greeted, now: string): string {
+export function greeting({ gender, firstname, lastname }: Dashboard['user'], now: string): string {
   const hour = Number(
     new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Berlin', hour: 'numeric' })
       .format(new Date(now))
@@ -36,9 +17,7 @@ export function greeting({ gender, firstname, lastname }: Greeted, now: string):
   return `${words}, ${name}`
 }
 
-export const today = longDate
-
-export const procedureFigures = (counts: DashboardCounts, now: string): KeyFigure[] => [
+export const procedureFigures = (counts: DashboardProcedures['counts'], now: string): KeyFigure[] => [
   {
     to: `${href('/login/procedures')}?tab=new`,
     value: counts.new,
@@ -70,7 +49,7 @@ export const unapprovedCustomersFigure = (unapproved: number): KeyFigure => ({
 })
 
 /** One bar per day. Every seventh from the second is labelled with its date, today with its number. */
-export const arrivalBars = (arrivals: readonly DayCount[], now: string): Bar[] =>
+export const arrivalBars = (arrivals: DashboardProcedures['arrivals'], now: string): Bar[] =>
   arrivals.map(({ day, count }, index) => {
     const current = day === dayKey(now)
     const dated = index % 7 === 1 && daysBetween(day, now) > 2

@@ -1,17 +1,11 @@
-import type { ProcedureType } from '#contract/procedures/types.ts'
 import { Panel } from '../../staff-ui/page/panel.tsx'
 import { type Column, DataTable } from '../../staff-ui/table/data-table.tsx'
 import { number } from '../../staff-ui/text/format.ts'
 import { TypeCell } from '../ui/procedure-cells.tsx'
 import styles from './dashboard.module.css'
+import type { DashboardProcedures } from './load-dashboard.server.ts'
 
-export interface KindCount {
-  type: ProcedureType
-  received: number
-  completed: number
-  /** The time within which half of them were completed; null where none was. */
-  hours: number | null
-}
+type KindCount = DashboardProcedures['kinds'][number]
 
 /** Incoming and completed procedures of each kind, and their duration. */
 export const KindsPanel = ({ kinds, className }: { kinds: readonly KindCount[]; className?: string }) => (

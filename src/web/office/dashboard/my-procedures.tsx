@@ -5,7 +5,7 @@ import { number } from '../../staff-ui/text/format.ts'
 import { Panel } from '../../staff-ui/page/panel.tsx'
 import { myColumns } from '../ui/procedure-columns.tsx'
 import { arrivalBars } from './key-figures.ts'
-import type { DashboardProcedures } from './dashboard-props.ts'
+import type { DashboardProcedures } from './load-dashboard.server.ts'
 import styles from './dashboard.module.css'
 
 const oneDecimal = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 })

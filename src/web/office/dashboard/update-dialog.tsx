@@ -11,7 +11,7 @@ import { type Message, startOf } from '../notices/status-message.ts'
 import { StatusSteps } from '../notices/status-steps.tsx'
 import { useStatusMessage } from '../notices/use-status-message.ts'
 import { disturbanceStatusLooks } from '../ui/disturbance-look.ts'
-import type { ActiveDisturbance } from './active-disturbances.tsx'
+import type { ActiveDisturbance } from './load-dashboard.server.ts'
 import styles from './update-dialog.module.css'
 
 const life = {

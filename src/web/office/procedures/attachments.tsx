@@ -1,4 +1,5 @@
 import { IconFile, IconFileTypePdf, IconLock } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import type { ProcedureFile } from '#contract/procedures/rows.ts'
 import { fileSize } from '../../staff-ui/text/format.ts'
 import { Panel } from '../../staff-ui/page/panel.tsx'
@@ -21,28 +22,20 @@ export function Attachments({ files, edit }: { files: readonly ProcedureFile[]; 
 }
 
 /** A picture with a preview, any other file with an icon; the name is the download link. */
-export function Attachment({
-  file: { name, mime_type, size, original_url, conversions },
-}: {
-  file: ProcedureFile
-}) {
+export function Attachment({ file }: { file: ProcedureFile }) {
+  const { name, mime_type, size, original_url, conversions } = file
   const preview = conversions.preview?.url
+  const href = preview ?? original_url
   const Picture = mime_type === 'application/pdf' ? IconFileTypePdf : IconFile
   return (
     <figure className={styles.file}>
-      <a
-        href={preview ?? original_url}
-        target="_blank"
-        rel="noreferrer"
-        className={styles.preview}
-        aria-label={`${name} öffnen`}
-      >
+      <Opened href={href} className={styles.preview} label={`${name} öffnen`}>
         {preview ? (
           <img src={preview} alt="" className={styles.image} loading="lazy" />
         ) : (
           <Picture size={32} stroke={1.5} aria-hidden />
         )}
-      </a>
+      </Opened>
       <figcaption className={styles.caption}>
         <span>
           <a href={original_url} title="Speichern">
@@ -50,54 +43,46 @@ export function Attachment({
           </a>{' '}
           · {fileSize(size)}
         </span>
-        <a
-          href={preview ?? original_url}
-          target="_blank"
-          rel="noreferrer"
-          className="touch"
-          aria-label={`${name} ${preview ? 'vergrößern' : 'öffnen'}`}
-        >
+        <Opened href={href} className="touch" label={`${name} ${preview ? 'vergrößern' : 'öffnen'}`}>
           {preview ? 'Vergrößern' : 'Öffnen'}
-        </a>
+        </Opened>
       </figcaption>
     </figure>
   )
 }
 
 /** Link without a preview, because each access is logged. */
-function RestrictedFile({
-  file: { name, size, original_url },
-  edit,
-}: {
-  file: ProcedureFile
-  edit: boolean
-}) {
-  return (
-    <figure className={styles.file}>
-      <div className={styles.preview}>
-        <IconLock size={32} stroke={1.5} aria-hidden />
-      </div>
-      <figcaption className={styles.caption}>
-        <span>
-          {name} · {fileSize(size)}
-        </span>
-        {edit && (
-          <a
-            href={original_url}
-            target="_blank"
-            rel="noreferrer"
-            className="touch"
-            aria-label={`${name} öffnen`}
-          >
-            Öffnen
-          </a>
-        )}
-      </figcaption>
-      <p className={styles.remark}>
-        {edit
-          ? 'Zeigt die IBAN. Das Öffnen wird mit Ihrem Namen und der Uhrzeit protokolliert.'
-          : 'Zeigt die IBAN. Öffnen darf die Datei, wer Vorgänge bearbeitet.'}
-      </p>
-    </figure>
-  )
+const RestrictedFile = ({ file, edit }: { file: ProcedureFile; edit: boolean }) => (
+  <figure className={styles.file}>
+    <div className={styles.preview}>
+      <IconLock size={32} stroke={1.5} aria-hidden />
+    </div>
+    <figcaption className={styles.caption}>
+      <span>
+        {file.name} · {fileSize(file.size)}
+      </span>
+      {edit && (
+        <Opened href={file.original_url} className="touch" label={`${file.name} öffnen`}>
+          Öffnen
+        </Opened>
+      )}
+    </figcaption>
+    <p className={styles.remark}>
+      {edit
+        ? 'Zeigt die IBAN. Das Öffnen wird mit Ihrem Namen und der Uhrzeit protokolliert.'
+        : 'Zeigt die IBAN. Öffnen darf die Datei, wer Vorgänge bearbeitet.'}
+    </p>
+  </figure>
+)
+
+interface OpenedProps {
+  href: string
+  className?: string
+  label: string
+  children: ReactNode
 }
+
+/** Link that opens a file in a new window. */
+const Opened = ({ label, ...props }: OpenedProps) => (
+  <a {...props} target="_blank" rel="noreferrer" aria-label={label} />
+)

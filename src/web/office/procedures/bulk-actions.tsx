@@ -1,5 +1,4 @@
-import { IconDownload, IconPrinter, IconProgress, IconUserPlus } from '@tabler/icons-react'
-import type { Icon } from '@tabler/icons-react'
+import { type Icon, IconDownload, IconPrinter, IconProgress, IconUserPlus } from '@tabler/icons-react'
 import { href, useSubmit } from 'react-router'
 import { Button, ButtonLink } from '../../staff-ui/form/button.tsx'
 import type { Option } from '../../staff-ui/form/field.tsx'
@@ -15,46 +14,44 @@ interface Props {
   may: { export: boolean }
 }
 
+/** Menus post `intent` and a choice by name. */
+const menus = [
+  { intent: 'assign', name: 'user_id', icon: IconUserPlus, label: 'Zuweisen', keys: 'a' },
+  { intent: 'status', name: 'status', icon: IconProgress, label: 'Status', keys: 's' },
+] as const
+
 const statuses = (['in_progress', 'completed'] as const).map(value => ({
   value,
   label: procedureStatusLooks[value].label,
 }))
 
-/** Actions for several procedures: menus post `intent` and a choice, links open a page with all `id`s. */
+/** Actions for several procedures: menus, and links that open a page with all `id`s outside the office layout. */
 export function BulkActions({ selection: { form, ids }, assignees, may }: Props) {
   const chosen = new URLSearchParams(ids.map(id => ['id', id]))
+  const options = { assign: assignees, status: statuses }
   return (
     <>
-      <BulkMenu
-        form={form}
-        intent="assign"
-        name="user_id"
-        icon={IconUserPlus}
-        label="Zuweisen"
-        keys="a"
-        options={assignees}
-      />
-      <BulkMenu
-        form={form}
-        intent="status"
-        name="status"
-        icon={IconProgress}
-        label="Status"
-        keys="s"
-        options={statuses}
-      />
-      <BulkPage
+      {menus.map(menu => (
+        <BulkMenu key={menu.intent} form={form} {...menu} options={options[menu.intent]} />
+      ))}
+      <ButtonLink
         to={`${href('/login/procedures/print/:id?')}?${chosen}`}
+        reloadDocument
+        className={bulkActionClass}
         icon={IconPrinter}
-        label="Drucken"
         keys="p"
-      />
+      >
+        Drucken
+      </ButtonLink>
       {may.export && (
-        <BulkPage
+        <ButtonLink
           to={`${href('/login/procedures/export')}?${chosen}`}
+          reloadDocument
+          className={bulkActionClass}
           icon={IconDownload}
-          label="Exportieren"
-        />
+        >
+          Exportieren
+        </ButtonLink>
       )}
     </>
   )
@@ -93,14 +90,5 @@ function BulkMenu({ form, intent, name, icon, label, keys, options }: BulkMenuPr
         </MenuItem>
       ))}
     </Menu>
-  )
-}
-
-/** Link to a page for the selected procedures outside the office layout. */
-function BulkPage({ to, icon, label, keys }: { to: string; icon: Icon; label: string; keys?: string }) {
-  return (
-    <ButtonLink to={to} reloadDocument className={bulkActionClass} icon={icon} keys={keys}>
-      {label}
-    </ButtonLink>
   )
 }

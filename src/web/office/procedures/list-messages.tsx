@@ -2,7 +2,6 @@ import { IconFilterOff, IconInbox } from '@tabler/icons-react'
 import { ButtonLink } from '../../staff-ui/form/button.tsx'
 import { Alert } from '../../staff-ui/feedback/alert.tsx'
 import { EmptyState } from '../../staff-ui/feedback/empty-state.tsx'
-import { Kbd } from '../../staff-ui/keyboard/kbd.tsx'
 import styles from './list.module.css'
 
 /** Empty state of the list, with and without filters. */
@@ -47,25 +46,11 @@ export function BulkRefusalAlert({ refused, reason }: BulkRefusal) {
   )
 }
 
-/** Visual hint at the shortcuts of the list. */
-export function ListShortcuts() {
-  return (
-    <p className={styles.keys} aria-hidden="true">
-      <span>
-        <Kbd keys="j" /> <Kbd keys="k" /> Zeile
-      </span>
-      <span>
-        <Kbd keys="x" /> auswählen
-      </span>
-      <span>
-        <Kbd keys="enter" /> öffnen
-      </span>
-      <span>
-        <Kbd keys="f" /> Filter
-      </span>
-      <span>
-        <Kbd keys="?" /> alle Kürzel
-      </span>
-    </p>
-  )
-}
+/** Shortcuts of the list. */
+export const listKeys = [
+  ['j k', 'Zeile'],
+  ['x', 'auswählen'],
+  ['enter', 'öffnen'],
+  ['f', 'Filter'],
+  ['?', 'alle Kürzel'],
+] as const

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
 import { useUrlParams } from '../../staff-ui/page/url-params.ts'
+import { KeyHints } from '../../staff-ui/keyboard/key-hints.tsx'
 import { ColumnMenu, visibleColumns } from '../../staff-ui/table/column-menu.tsx'
 import { DataTable } from '../../staff-ui/table/data-table.tsx'
 import type { Option } from '../../staff-ui/form/field.tsx'
@@ -12,7 +13,7 @@ import { type ProcedureRow, listColumns } from '../ui/procedure-columns.tsx'
 import { BulkActions } from './bulk-actions.tsx'
 import { filtersOf, moreFilters, sortText } from './list-filters.ts'
 import type { ListHeadProps } from './list-head.tsx'
-import { type BulkRefusal, BulkRefusalAlert, ListShortcuts, NoProcedures } from './list-messages.tsx'
+import { type BulkRefusal, BulkRefusalAlert, listKeys, NoProcedures } from './list-messages.tsx'
 import { ListStatus } from './list-status.tsx'
 import { SaveView } from './save-view.tsx'
 import styles from './list.module.css'
@@ -91,7 +92,7 @@ export function ProcedureListView({
         </div>
         {page.total > 0 && <Pagination {...page} />}
       </section>
-      <ListShortcuts />
+      <KeyHints hints={listKeys} />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { href } from 'react-router'
 import { type Column, NarrowLine, RowLink } from '../../staff-ui/table/data-table.tsx'
 import { shortDate, time } from '../../staff-ui/text/format.ts'
@@ -42,7 +43,7 @@ const customer: Column<ProcedureRow> = {
   slot: 'lead',
   grow: true,
   cell: row => (
-    <span className={row.status === 'new' ? styles.unread : undefined} title={row.customer_name}>
+    <span className={clsx(styles.name, row.status === 'new' && styles.unread)} title={row.customer_name}>
       {row.customer_name}
     </span>
   ),

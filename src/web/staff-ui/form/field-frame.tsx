@@ -1,4 +1,5 @@
 import { joinedByOr } from '#contract/core/enumerate.ts'
+import { typeset } from '#contract/core/typeset.ts'
 import { IconAlertCircle, IconHistory, IconLock } from '@tabler/icons-react'
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
@@ -55,7 +56,7 @@ export function FieldFrame(props: FieldFrameProps) {
       )}
       {field.help && (
         <p className={styles.hint} id={`${id}-help`}>
-          {field.help}
+          {typeset(field.help)}
         </p>
       )}
       {field.off && <OffReason id={`${id}-off`} off={field.off} />}

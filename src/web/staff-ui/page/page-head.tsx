@@ -1,3 +1,4 @@
+import { typeset } from '#contract/core/typeset.ts'
 import { IconChevronLeft } from '@tabler/icons-react'
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
@@ -29,13 +30,13 @@ export function PageHead({ title, pill, actions, meta, aside, back, position }: 
     <header className={styles.head} data-sticky={back ? '' : undefined}>
       {back && <BackLine back={back} position={position} />}
       <div className={styles.row}>
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className={styles.title}>{typeset(title)}</h1>
         {pill}
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
       {(meta || aside) && (
         <div className={styles.meta}>
-          <div className={styles.facts}>{meta}</div>
+          <div className={styles.facts}>{typeof meta === 'string' ? typeset(meta) : meta}</div>
           {aside && <div className={styles.facts}>{aside}</div>}
         </div>
       )}

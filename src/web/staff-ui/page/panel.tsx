@@ -1,3 +1,4 @@
+import { typeset } from '#contract/core/typeset.ts'
 import clsx from 'clsx'
 import { type ReactNode, useId } from 'react'
 import styles from './panel.module.css'
@@ -21,7 +22,9 @@ export function Panel({ title, note, action, flush, nested, className, children 
     <section className={clsx(styles.panel, className)} aria-labelledby={id} data-nested={nested || undefined}>
       <div className={styles.head}>
         <h2 id={id}>{title}</h2>
-        {note !== undefined && <span className={styles.note}>{note}</span>}
+        {note !== undefined && (
+          <span className={styles.note}>{typeof note === 'string' ? typeset(note) : note}</span>
+        )}
         {action && <span className={styles.action}>{action}</span>}
       </div>
       <div className={flush ? undefined : styles.body}>{children}</div>

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
 import { Form } from 'react-router'
 import { Alert } from '../feedback/alert.tsx'
 import { Button } from '../form/button.tsx'
@@ -35,7 +35,14 @@ export function ReasonDialog({ intent, values = {}, title, children, action, des
   const { hint, required, rows, maxLength = 2000, refused, onClose } = props
   const form = useId()
   // The calls name the text of an entry of the history `message`.
-  const error = refused?.errors.reason ?? refused?.errors.message
+  const refusedReason = refused?.errors.reason ?? refused?.errors.message
+  const [isMissing, setMissing] = useState(false)
+  const error = isMissing ? 'Geben Sie einen Grund ein' : refusedReason
+  const check = (event: SubmitEvent<HTMLFormElement>) => {
+    const isEmpty = !String(new FormData(event.currentTarget).get('reason')).trim()
+    setMissing(required === true && isEmpty)
+    if (required && isEmpty) event.preventDefault()
+  }
   return (
     <Dialog
       opened
@@ -48,7 +55,7 @@ export function ReasonDialog({ intent, values = {}, title, children, action, des
         </Button>
       }
     >
-      <Form method="post" id={form} className={styles.form} preventScrollReset>
+      <Form method="post" id={form} className={styles.form} onSubmit={check} preventScrollReset>
         <input type="hidden" name="intent" value={intent} />
         {Object.entries(values).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
@@ -67,7 +74,7 @@ export function ReasonDialog({ intent, values = {}, title, children, action, des
           error={error}
           rows={rows}
           maxLength={maxLength}
-          required={required}
+          aria-required={required}
           data-autofocus
         />
       </Form>

@@ -1,3 +1,4 @@
+import { typeset } from '#contract/core/typeset.ts'
 import { IconRefresh } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { displayValue } from '../form/display-value.ts'
@@ -34,7 +35,7 @@ export function SettingsForm({ parts, before = {}, after = {}, ...props }: Setti
     >
       <div className={styles.explanation}>
         <h2>{title}</h2>
-        {lead && <p>{lead}</p>}
+        {lead && <p>{typeset(lead)}</p>}
       </div>
       <div>
         {before[title]}

@@ -4,7 +4,7 @@ import { AskForRight } from '../../access/ask-for-right.tsx'
 import { givenByText } from '../../access/given-by-text.ts'
 import { Alert } from '../../feedback/alert.tsx'
 import { Button } from '../../form/button.tsx'
-import { Kbd } from '../../keyboard/kbd.tsx'
+import { KeyHints } from '../../keyboard/key-hints.tsx'
 import { time } from '../../text/format.ts'
 import type { Off } from '../description.ts'
 import type { ListFailure } from './list-data.ts'
@@ -74,26 +74,14 @@ export const ListHints = ({ canSelect, canOrder }: { canSelect: boolean; canOrde
         Gespeichert wird beim Ablegen, mit „Rückgängig“.
       </p>
     )}
-    <p className={styles.keys} aria-hidden="true">
-      <span>
-        <Kbd keys="j" /> <Kbd keys="k" /> Zeile
-      </span>
-      {canOrder && (
-        <span>
-          <Kbd keys="space" /> am Griff: aufnehmen
-        </span>
-      )}
-      {canSelect && (
-        <span>
-          <Kbd keys="x" /> auswählen
-        </span>
-      )}
-      <span>
-        <Kbd keys="enter" /> öffnen
-      </span>
-      <span>
-        <Kbd keys="f" /> Filter
-      </span>
-    </p>
+    <KeyHints
+      hints={[
+        ['j k', 'Zeile'],
+        canOrder && ['space', 'am Griff: aufnehmen'],
+        canSelect && ['x', 'auswählen'],
+        ['enter', 'öffnen'],
+        ['f', 'Filter'],
+      ]}
+    />
   </div>
 )
