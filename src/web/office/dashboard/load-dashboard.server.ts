@@ -6,8 +6,10 @@ import type { SignedIn } from '../../staff-ui/access/require-user.ts'
 import { loadFirstSteps } from './load-first-steps.server.ts'
 import { loadUpcoming } from './load-upcoming.server.ts'
 
+type Staff = SignedIn & { organization_id: string }
+
 /** Loads each part that the user may see; the others are null. */
-export async function loadDashboard({ api, user, organization_id }: SignedIn, now: Date) {
+export async function loadDashboard({ api, user, organization_id }: Staff, now: Date) {
   const may = (call: CallName) => userMay(user, call)
   const [cases, unapproved, disturbances, upcoming] = await rethrowAsResponse(
     Promise.all([
