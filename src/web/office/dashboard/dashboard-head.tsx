@@ -13,7 +13,10 @@ export const DashboardHead = ({ now, user, may }: Pick<Dashboard, 'now' | 'user'
       <p className={styles.day}>
         {longDate(now)}
         {user.last_signin_at && (
-          <span className={styles.signin}> · zuletzt angemeldet {relativeDate(user.last_signin_at, now)}</span>
+          <span className={styles.signin}>
+            {' '}
+            · zuletzt angemeldet {relativeDate(user.last_signin_at, now)}
+          </span>
         )}
       </p>
     </div>

@@ -13,8 +13,7 @@ import { loadDashboard } from './load-dashboard.server.ts'
 import { MyProcedures } from './my-procedures.tsx'
 import { Upcoming } from './upcoming.tsx'
 
-const lives =
-  'procedures customers disturbances maintenances news jobpostings organizations users'.split(' ')
+const lives = 'procedures customers disturbances maintenances news jobpostings organizations users'.split(' ')
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
