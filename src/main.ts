@@ -43,7 +43,7 @@ export async function runWorker(env: Env, options: Options): Promise<Running> {
       import('#server/queue/worker.ts'),
       import('#server/tasks.ts'),
     ])
-    const worker = await startWorker(prepared.open.services, prepared.databaseConnections.worker, tasks)
+    const worker = await startWorker(prepared.open.services, prepared.databaseConnections, tasks)
     return {
       async stop() {
         await worker.stop()

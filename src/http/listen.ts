@@ -33,7 +33,7 @@ export async function listen(
   const sockets = attachSockets(server, services)
   server.listen(settings.port)
   await once(server, 'listening')
-  const worker = await startWorker(services, databaseConnections.worker, tasks)
+  const worker = await startWorker(services, databaseConnections, tasks)
   state = 'ready'
   console.log(startMessage(settings, server))
   return {

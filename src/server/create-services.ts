@@ -8,6 +8,7 @@ import type { Services } from './core/services.ts'
 import { createTransport } from './email/transport.ts'
 import type { Connections } from './postgres/connections.ts'
 import { Hub } from './core/realtime/hub.ts'
+import { sendHeartbeat } from './core/realtime/publish.ts'
 import { indexPortalPages } from './search/index-portal-pages.ts'
 import type { Settings } from './core/settings/settings.ts'
 import './tables.ts'
@@ -30,7 +31,11 @@ export async function createServices(
   })
   const database = createDatabase(connections, log)
   await indexPortalPages(database.platform)
-  const hub = new Hub(connections.listener, message => log.warn(message))
+  const hub = new Hub(
+    connections.listener,
+    () => sendHeartbeat(database.platform),
+    message => log.warn(message),
+  )
   await hub.open()
   const storage = createStorage(settings)
   const email = overrides.email ?? createTransport(settings)

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { Client, type ClientConfig } from 'pg'
 import { Hub } from '#server/core/realtime/hub.ts'
+import { sendHeartbeat } from '#server/core/realtime/publish.ts'
 import { onTestFinished, expect, test } from 'vitest'
 import { createTestServices } from '../services.ts'
 import { startTestServer } from '../http.ts'
@@ -13,7 +14,7 @@ async function listeningProcess(): Promise<number> {
   const client = new Client(connections.platform)
   await client.connect()
   const { rows } = await client.query<{ pid: number }>(
-    "select pid from pg_stat_activity where datname = current_database() and query = 'notify heartbeat' order by query_start desc limit 1",
+    "select pid from pg_stat_activity where datname = current_database() and query like 'listen content%'",
   )
   await client.end()
   return rows[0]!.pid
@@ -38,7 +39,8 @@ test('a connection that dies without an error is noticed, and nothing is cached 
 }, 30_000)
 
 test('a pooler that passes no messages on is refused in words', async () => {
-  const hub = new Hub(await deafConnection(connections.platform), () => {})
+  const send = () => sendHeartbeat(services.database.platform)
+  const hub = new Hub(await deafConnection(connections.platform), send, () => {})
   onTestFinished(() => hub.close())
   await expect(hub.open()).rejects.toThrow(/DATABASE_DIRECT_URL/)
   expect(hub.listening).toBe(false)

@@ -45,7 +45,7 @@ test('migrations, queue and LISTEN go past a pooler', () => {
     'postgres://o:k@pooler.example:6432/p',
     'postgres://o:k@db.example:5432/p',
   ]
-  const { owner, app, platform, worker, listener } = connections(
+  const { owner, app, platform, worker, listener, jobs } = connections(
     { databaseUrl, databaseDirectUrl, secretKey },
     null,
   )
@@ -54,6 +54,10 @@ test('migrations, queue and LISTEN go past a pooler', () => {
     'db.example',
     'db.example',
     'db.example',
+  ])
+  expect([jobs?.app, jobs?.platform].map(to => [to?.host, to?.user])).toEqual([
+    ['db.example', 'klarwerk_app'],
+    ['db.example', 'klarwerk_platform'],
   ])
   expect(listener.user).toBe('klarwerk_platform')
 })

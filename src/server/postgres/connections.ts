@@ -12,13 +12,15 @@ export interface Connections {
   worker: PoolConfig
   /** For LISTEN, as the platform's role. */
   listener: PoolConfig
+  /** For jobs, which hold locks of a session; null where the others have sessions of their own, too. */
+  jobs: { app: PoolConfig; platform: PoolConfig } | null
 }
 
 type Server = Pick<Embedded, 'connection'> | null
 
 /**
  * Connection settings by role. Pass the embedded server when there is no DATABASE_URL. Migrations, queue and LISTEN need one
- * session throughout, so they go past a pooler to DATABASE_DIRECT_URL.
+ * session throughout, so they and the jobs go past a pooler to DATABASE_DIRECT_URL.
  */
 export function connections(
   settings: Pick<Settings, 'databaseUrl' | 'databaseDirectUrl' | 'secretKey'>,
@@ -37,6 +39,9 @@ export function connections(
     platform: as(roles.platform, pooled),
     worker: as(roles.worker, owner),
     listener: as(roles.platform, owner),
+    jobs: settings.databaseDirectUrl
+      ? { app: as(roles.app, owner), platform: as(roles.platform, owner) }
+      : null,
   }
 }
 

@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg, { type PoolConfig } from 'pg'
+import { createDatabase } from '../core/database/database.ts'
 import { poolSizes } from '../core/database/pool-sizes.ts'
 import type { Services } from '../core/services.ts'
+import type { Connections } from '../postgres/connections.ts'
 import { createHeldTasks } from './held-tasks.ts'
 import { createJobRecorder } from './job-recorder.ts'
 import { runWorker } from './run-worker.ts'
@@ -9,7 +11,13 @@ import { crontabOf, jobLogger, taskListOf } from './task-list.ts'
 import type { Tasks } from './tasks.ts'
 
 /** Processes the queue until `stop`. A run that loses its database is restarted, at most every 500 ms. */
-export async function startWorker(services: Services, connection: PoolConfig, tasks: Tasks) {
+export async function startWorker(
+  app: Services,
+  { worker: connection, jobs }: Pick<Connections, 'worker' | 'jobs'>,
+  tasks: Tasks,
+) {
+  const own = jobs && createDatabase(jobs, app.log)
+  const services = own ? { ...app, database: own } : app
   const pool = openPool(services, connection)
   const recorder = createJobRecorder(services)
   const heldTasks = createHeldTasks(services)
@@ -43,6 +51,7 @@ export async function startWorker(services: Services, connection: PoolConfig, ta
       await done
       await recorder.stop()
       await pool.end()
+      await own?.close()
     },
   }
 }

@@ -11,7 +11,6 @@ export type { Tables }
 export interface DatabaseConnections {
   app: PoolConfig
   platform: PoolConfig
-  worker: PoolConfig
 }
 
 const poolDefaults: PoolConfig = {

@@ -29,8 +29,9 @@ const deafMessage =
   'von PostgreSQL selbst.'
 
 /**
- * Receives messages of all nodes through PostgreSQL LISTEN. While `listening` is false, nothing may be cached. It sends itself
- * a message every two seconds: a connection that is dead without an error, or deaf, is noticed within six seconds.
+ * Receives messages of all nodes through PostgreSQL LISTEN. While `listening` is false, nothing may be cached. A message
+ * every two seconds comes by another connection: one that is dead without an error, or deaf behind a pooler, is noticed within
+ * six seconds.
  */
 export class Hub {
   listening = false
@@ -38,14 +39,16 @@ export class Hub {
   readonly #content = new Set<ContentListener>()
   readonly #events = new Set<EventListener>()
   readonly #sessions = new Set<SessionListener>()
+  readonly #sendHeartbeat: () => Promise<unknown>
   readonly #warn: (message: string) => void
   #client: Client | null = null
   #beating: NodeJS.Timeout | null = null
   #closed = false
 
-  /** `warn` hears when the connection is lost, and when it is back. */
-  constructor(config: ClientConfig, warn: (message: string) => void) {
+  /** `sendHeartbeat` notifies the channel of this name by another connection; `warn` hears when messages are lost, and when they are back. */
+  constructor(config: ClientConfig, sendHeartbeat: () => Promise<unknown>, warn: (message: string) => void) {
     this.#config = config
+    this.#sendHeartbeat = sendHeartbeat
     this.#warn = warn
   }
 
@@ -79,7 +82,7 @@ export class Hub {
     try {
       await client.connect()
       await client.query('listen content; listen event; listen session; listen heartbeat')
-      await hearHeartbeat(client)
+      await hearHeartbeat(client, this.#sendHeartbeat)
     } catch (error) {
       void client.end().catch(() => undefined)
       throw error
@@ -126,7 +129,7 @@ export class Hub {
     return setInterval(() => {
       if (unanswered >= mostUnanswered) return this.#onDisconnect(client)
       unanswered += 1
-      client.query('notify heartbeat').catch(() => undefined)
+      this.#sendHeartbeat().catch(() => undefined)
     }, heartbeatMs).unref()
   }
 
@@ -150,10 +153,10 @@ export class Hub {
   }
 }
 
-/** Waits for a message that the connection sends itself; throws StartError after three seconds. */
-async function hearHeartbeat(client: Client) {
-  const heard = once(client, 'notification', { signal: AbortSignal.timeout(3_000) })
-  await Promise.all([heard, client.query('notify heartbeat')]).catch(() => {
+/** Waits for the first message; throws StartError after three seconds, or what the sending throws. */
+async function hearHeartbeat(client: Client, send: () => Promise<unknown>) {
+  const heard = once(client, 'notification', { signal: AbortSignal.timeout(3_000) }).catch(() => {
     throw new StartError(deafMessage)
   })
+  await Promise.all([heard, send()])
 }

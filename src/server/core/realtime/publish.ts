@@ -12,3 +12,7 @@ export const publish = (db: Db, event: RealtimeEvent) =>
 /** Drops an organization's cached responses on all nodes, for changes that no database trigger publishes. */
 export const publishContentChange = (db: Db, organization_id: string) =>
   db.selectNoFrom(sql`pg_notify('content', ${organization_id})`.as('published')).execute()
+
+/** Notifies every node's hub that messages still arrive. */
+export const sendHeartbeat = (db: Db) =>
+  db.selectNoFrom(sql`pg_notify('heartbeat', '')`.as('published')).execute()
