@@ -3,7 +3,7 @@ import { Client } from 'pg'
 import { vi } from 'vitest'
 import type { Services } from '#server/core/services.ts'
 
-const frame = /^(?:begin|commit|rollback|select set_config)/
+const frame = /^(?:begin|commit|rollback|select set_config|select pg_notify\('heartbeat')/
 
 const textOf = (query: unknown) =>
   typeof query === 'string' ? query : String((query as { text?: unknown } | undefined)?.text ?? '')
