@@ -3,6 +3,7 @@ import type { QueueState } from '#contract/queue/queue.ts'
 import { taskKeys, taskLabel } from '#contract/queue/task-names.ts'
 import { enqueue } from '#server/queue/enqueue.ts'
 import { createJobRecorder } from '#server/queue/job-recorder.ts'
+import { sql } from 'kysely'
 import { taskListOf } from '#server/queue/task-list.ts'
 import { createHeldTasks } from '#server/queue/held-tasks.ts'
 import { tasks } from '#server/tasks.ts'
@@ -12,7 +13,7 @@ import { afterAll } from 'vitest'
 import { factories } from '../factories.ts'
 import { createTestServices } from '../services.ts'
 
-const { services, as, call, connections, loggedErrors, mailbox } = await createTestServices()
+const { services, as, call, clock, connections, loggedErrors, mailbox } = await createTestServices()
 const { platform } = services.database
 const make = factories(services)
 const organization = await make.organization()
@@ -204,4 +205,38 @@ test('runs older than 30 days, and those beyond the newest thousand of a task, a
   const count = async (task: string) =>
     (await platform.selectFrom('job_runs').select('started_at').where('task', '=', task).execute()).length
   expect([await count('older'), await count('old')]).toEqual([0, 1000])
+})
+
+test('however many fail while the mail server is gone, each admin is told once a day', async () => {
+  const told = () =>
+    platform
+      .selectFrom('notifications')
+      .select(['user_id', 'data'])
+      .where('organization_id', 'is', null)
+      .where(sql<boolean>`data ->> 'kind' = 'queue'`)
+      .execute()
+  await platform.deleteFrom('notifications').execute()
+  const fail = async (count: number) => {
+    for (let at = 0; at < count; at += 1) await anEmail()
+    await exhaust()
+    await work()
+  }
+  mailbox.fail({ code: 'ECONNECTION', message: 'connect ECONNREFUSED' })
+  await fail(5)
+  const first = await told()
+  expect(new Set(first.map(({ user_id }) => user_id)).size).toBe(first.length)
+  expect(first.length).toBeGreaterThan(1)
+  await fail(2)
+  expect(await told()).toHaveLength(first.length)
+  clock.pass(86_400)
+  await fail(1)
+  expect(await told()).toHaveLength(2 * first.length)
+  expect(
+    (await as(await make.signIn(await make.admin({ permissions: ['admin.organization.edit'] }))).queue.get())
+      .failed,
+  ).toBe(8)
+  mailbox.recover()
+  await pgPool.query(`delete from graphile_worker._private_jobs`)
+  await platform.deleteFrom('emails').execute()
+  loggedErrors.length = 0
 })

@@ -30,7 +30,7 @@ export const recordRuns =
       record('done', typeof result === 'number' ? result : null)
     } catch (error) {
       record('failed', null, technicalWords(error))
-      if (job.attempts >= job.max_attempts) await notifyAdminsOfFailure(services, name, job.id)
+      if (job.attempts >= job.max_attempts) await notifyAdminsOfFailure(services, name)
       throw error
     }
   }

@@ -37,7 +37,8 @@ export function ChosenEmail({ email, rows, page, now, mayWithdraw }: Props) {
         page={page}
         title={email.organization ?? email.subject}
       >
-        {email.topicLabel}, Vorlage {email.kind} · an {email.recipient} ·{' '}
+        {email.topicLabel}
+        {email.kindName && `: ${email.kindName}`} · an {email.recipient} ·{' '}
         {relativeDate(email.created_at, now)}
         {'\u00a0'}Uhr
       </EmailHead>

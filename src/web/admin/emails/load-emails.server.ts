@@ -1,5 +1,6 @@
 import type { QueryIn } from '#contract/core/endpoint.ts'
 import type { emails } from '#contract/emails/emails.ts'
+import { emailKindName } from '#contract/emails/kinds.ts'
 import { emailReasons } from '#contract/emails/reasons.ts'
 import type { PlatformEmailRow } from '#contract/emails/rows.ts'
 import { emailStates, emailTopics } from '#contract/emails/states.ts'
@@ -32,6 +33,7 @@ function queryOf(url: URL, now: Date): QueryIn<typeof emails.platform> {
 const withTexts = (row: PlatformEmailRow) => ({
   ...row,
   topicLabel: emailTopics[row.topic].label,
+  kindName: emailKindName(row.kind),
   reasonText: row.state === 'bounced' && row.reason ? emailReasons[row.reason].label : undefined,
 })
 export type PlatformEmail = ReturnType<typeof withTexts>
