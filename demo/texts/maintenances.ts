@@ -40,7 +40,7 @@ const monthStart = ({ at, day }: Clock, moreThan: number) => {
 
 export const auentalWorks = (clock: Clock): Work[] => [
   {
-    title: 'Weidenbrück: Leitungsbau Dorfstraße',
+    title: 'Leitungsbau Dorfstraße',
     place: weidenbrueck,
     at: [12.81, 51.342],
     description: '<p>Wir erneuern 380 Meter Trinkwasserleitung und 22 Hausanschlüsse.</p>',
@@ -59,7 +59,7 @@ export const auentalWorks = (clock: Clock): Work[] => [
     ],
   },
   {
-    title: 'Quellenhain: Rohrnetzspülung',
+    title: 'Rohrnetzspülung',
     place: quellenhain,
     at: [12.83, 51.27],
     description: '<p>Wir spülen das Ortsnetz von der Hochzone abwärts.</p>',
@@ -70,7 +70,7 @@ export const auentalWorks = (clock: Clock): Work[] => [
     history: [planned(clock.at(6, '09:00'))],
   },
   {
-    title: 'Brunnhagen: Kanalbefahrung',
+    title: 'Kanalbefahrung',
     place: brunnhagen,
     at: [12.63, 51.28],
     description: '<p>Ein Fahrzeug mit Kamera fährt durch die Kanäle. Es muss niemand zu Hause sein.</p>',
@@ -94,7 +94,7 @@ export const auentalWorks = (clock: Clock): Work[] => [
     history: [planned(clock.at(2, '15:00'))],
   },
   {
-    title: 'Lindhausen: Sanierung Hochbehälter',
+    title: 'Sanierung Hochbehälter',
     place: lindhausen,
     at: [12.768, 51.386],
     description: '<p>Beide Kammern sind neu ausgekleidet, Rohre und Steuerung erneuert.</p>',
@@ -109,7 +109,7 @@ export const auentalWorks = (clock: Clock): Work[] => [
     ],
   },
   {
-    title: 'Auental: Schieberwechsel Gerbergasse',
+    title: 'Schieberwechsel Gerbergasse',
     place: auental,
     at: [12.535, 51.355],
     description: '<p>Drei Schieber lassen sich nicht mehr sicher schließen und werden ersetzt.</p>',
@@ -127,11 +127,11 @@ export const auentalWorks = (clock: Clock): Work[] => [
     ],
   },
   {
-    title: 'Lindhausen: Hydrantenprüfung Kirchgasse',
+    title: 'Hydrantenprüfung Kirchgasse',
     place: lindhausen,
     at: [12.725, 51.355],
     description: '<p>Die Prüfung wird mit der nächsten Netzspülung verbunden.</p>',
-    impact: 'Keine.',
+    impact: '',
     streets: 'Kirchgasse',
     start_at: clock.at(8, '08:00'),
     end_at: clock.at(8, '10:00'),

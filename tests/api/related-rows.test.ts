@@ -52,12 +52,12 @@ type Portal = Awaited<ReturnType<typeof portalWith>>
 const disturbances = ({ visit, organization }: Portal) =>
   loadDisturbances(visit, organization, { open: true, municipality: null, page: 1, id: null })
 const maintenances = ({ visit, organization }: Portal) =>
-  loadMaintenances(visit, organization, { municipality: null, page: 1 })
+  loadMaintenances(visit, organization, { municipality: null, open: true, page: 1 })
 const municipality = ({ visit, organization, area }: Portal) => loadMunicipality(visit, organization, area.id)
 const feedOf = async ({ visit }: Portal) => {
   const context = new RouterContextProvider(new Map([[visitContext, visit]]))
-  // The loader reads nothing but the context.
-  const answer = await feed({ context } as unknown as LoaderFunctionArgs)
+  // The loader reads nothing but context and address.
+  const answer = await feed({ context, url: new URL('https://portal.example/stoerungen.xml') } as unknown as LoaderFunctionArgs)
   return answer.text()
 }
 

@@ -14,6 +14,8 @@ export interface LayoutHandle {
  */
 export interface RouteHandle {
   public: { cookies: readonly PreferenceCookie[] }
+  /** Look of the disturbance banner: one line (as on every page that is not public), or none. */
+  disturbances?: 'line' | 'none'
 }
 
 /** Facts of a page that streams its body, such as files, to the API, which bounds it. All other bodies are bounded before. */

@@ -12,6 +12,7 @@ export const german = {
   'services.title': 'Alle Services',
   'services.lead': 'Was Sie online erledigen können.',
   'cookie.notice': 'Diese Website verwendet nur Cookies, die für den Betrieb nötig sind.',
+  'cookie.short': 'Wir nutzen nur nötige Cookies.',
   'banner.title': 'Aktuelle Störungen',
   'municipality.hint': 'Wählen Sie Ihre Gemeinde aus, damit wir Ihnen ortsbezogene Inhalte anzeigen können.',
   'news.title': 'Meldungen',

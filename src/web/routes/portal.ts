@@ -81,6 +81,8 @@ export const portalResources = [
   ...page('portal/site-files/robots.route.ts', 'robots.txt'),
   ...page('portal/site-files/manifest.route.ts', 'manifest.webmanifest'),
   ...page('portal/disturbances/feed.route.ts', 'stoerungen.xml'),
+  ...page('portal/maintenances/feed.route.ts', 'baumassnahmen-wartungsarbeiten.ics'),
+  ...page('portal/maintenances/calendar.route.ts', 'baumassnahmen-wartungsarbeiten/:id/termin.ics'),
   ...page('portal/news/feed.route.ts', 'meldungen.xml'),
   ...procedureResources,
 ]

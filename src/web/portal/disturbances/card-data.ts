@@ -1,7 +1,7 @@
 import type { DisturbanceDetail } from '#contract/notices/disturbances.ts'
 import { disturbanceStatuses, type DisturbanceStatus } from '#contract/notices/disturbance-status.ts'
 import type { ServiceareaListRow } from '#contract/locations/serviceareas.ts'
-import { municipalityNames } from '../lib/supply-region.ts'
+import { namesOf } from '../lib/municipality-names.ts'
 import { formatShortMoment, formatRelativeMoment } from '../lib/format-relative-times.ts'
 
 export interface DisturbanceCardData {
@@ -51,7 +51,7 @@ export function toDisturbanceCard(
     status,
     title,
     description,
-    municipalities: municipalityNames(areas, servicearea_ids),
+    municipalities: namesOf(areas, servicearea_ids),
     since: formatRelativeMoment(occurred_at, now),
     until: endOf(found, now),
     history: found.statusupdates.map(({ status_at, status, message }) => ({

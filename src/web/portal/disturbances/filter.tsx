@@ -1,33 +1,31 @@
 import { href } from 'react-router'
 import type { Named } from '../layout/frame.ts'
 import { FilterForm } from '../ui/form/filter-form.tsx'
-import { Icon } from '../ui/icon/icon.tsx'
-import { IconCheck } from '../ui/icon/icons.ts'
+import { StateFilter } from '../ui/form/state-filter.tsx'
 import type { DisturbanceQuery } from '../lib/list-query.ts'
-import css from './filter.module.css'
 
 interface FilterProps {
   choice: DisturbanceQuery
   municipalities: Named[]
+  /** Title of the municipality whose disturbances come first. */
+  near?: string
   counts: { open: number; resolved: number }
 }
 
-export const DisturbanceFilter = ({ choice, municipalities, counts }: FilterProps) => (
-  <FilterForm action={href('/stoerungen')} municipalities={municipalities} municipality={choice.municipality}>
-    <fieldset className={css.states}>
-      <legend>Status</legend>
-      <div className={css.segments}>
-        <StatusOption value="aktuell" chosen={choice.open} label={`Aktuell (${counts.open})`} />
-        <StatusOption value="behoben" chosen={!choice.open} label={`Behoben (${counts.resolved})`} />
-      </div>
-    </fieldset>
+export const DisturbanceFilter = ({ choice, municipalities, near, counts }: FilterProps) => (
+  <FilterForm
+    action={href('/stoerungen')}
+    municipalities={municipalities}
+    municipality={choice.municipality}
+    near={near}
+  >
+    <StateFilter
+      label="Status"
+      value={choice.open ? 'aktuell' : 'behoben'}
+      options={[
+        { value: 'aktuell', label: `Aktuell (${counts.open})` },
+        { value: 'behoben', label: `Behoben (${counts.resolved})` },
+      ]}
+    />
   </FilterForm>
-)
-
-const StatusOption = ({ value, label, chosen }: { value: string; label: string; chosen: boolean }) => (
-  <label className={css.segment}>
-    <input type="radio" name="status" value={value} defaultChecked={chosen} />
-    <Icon of={IconCheck} size={20} />
-    {label}
-  </label>
 )

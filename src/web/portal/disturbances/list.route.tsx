@@ -5,7 +5,9 @@ import { phoneHref } from '../lib/format-links.ts'
 import { publicPageMeta } from '../lib/portal-meta.ts'
 import { requireOrganization } from '../layout/load-frame.ts'
 import { requireModule } from '../lib/require-module.ts'
+import { countByMunicipality } from '../lib/count-by-municipality.ts'
 import { moment } from '../lib/format-times.ts'
+import { ListSection, NothingNear } from '../ui/list/list-section.tsx'
 import { ListAndMap } from '../ui/map/list-and-map.tsx'
 import { LegendItem, LegendMark } from '../ui/map/region-map.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
@@ -13,14 +15,14 @@ import { Icon } from '../ui/icon/icon.tsx'
 import { IconCircleCheck, IconRss } from '../ui/icon/icons.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
 import { Pager } from '../ui/list/pager.tsx'
-import { DisturbanceCard } from './card.tsx'
+import { DisturbanceCards, DisturbanceLines } from './sections.tsx'
 import { disturbanceList } from '../lib/list-query.ts'
 import { DisturbanceFilter } from './filter.tsx'
 import css from './list.module.css'
 import { loadDisturbances } from './load-disturbances.ts'
 import type { RouteHandle } from '#web/lib/route-handle.ts'
 
-export const handle: RouteHandle = { public: { cookies: [] } }
+export const handle: RouteHandle = { public: { cookies: ['client_servicearea_id'] }, disturbances: 'none' }
 
 export function loader({ url, context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
@@ -31,10 +33,15 @@ export function loader({ url, context }: LoaderFunctionArgs) {
 
 type Data = Awaited<ReturnType<typeof loader>>
 
-const titleOf = ({ choice, counts }: Pick<Data, 'choice' | 'counts'>) => {
-  const [count, adjective] = choice.open ? [counts.open, 'aktuelle'] : [counts.resolved, 'behobene']
-  if (count === 0) return `Keine ${adjective}n Störungen`
-  return count === 1 ? `1 ${adjective} Störung` : `${count} ${adjective} Störungen`
+const titleOf = ({ choice, counts, near }: Pick<Data, 'choice' | 'counts' | 'near'>) => {
+  const [total, adjective] = choice.open ? [counts.open, 'aktuelle'] : [counts.resolved, 'behobene']
+  if (total === 0) return `Keine ${adjective}n Störungen`
+  return countByMunicipality({
+    total,
+    noun: [`${adjective} Störung`, `${adjective} Störungen`],
+    mine: near ?? undefined,
+    places: [],
+  })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, ...call }) => [
@@ -56,7 +63,9 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, ...call }) => [
 export default function Disturbances() {
   const data = useLoaderData<typeof loader>()
   const { organization } = usePortal().frame
-  const { choice, disturbances, scene, counts, pages } = data
+  const { choice, near, disturbances, scene, counts, pages } = data
+  const subscribe = organization.modules.notification
+  const count = disturbances.mine.length + disturbances.others.length
   const crumbs = organization.modules.news ? [{ label: 'Meldungen', href: href('/meldungen') }] : []
   return (
     <>
@@ -66,19 +75,23 @@ export default function Disturbances() {
         lead={<Lead now={data.now} phone={organization.phone_disturbance} />}
       />
       <div className={`wrap ${css.page}`}>
-        <DisturbanceFilter choice={choice} municipalities={data.municipalities} counts={counts} />
-        <ListAndMap map={{ label: 'Karte der Störungen', scene, legend: <Legend /> }}>
-          {disturbances.length ? (
-            <ul className={css.cards}>
-              {disturbances.map(disturbance => (
-                <li key={disturbance.id}>
-                  <DisturbanceCard disturbance={disturbance} subscribe={organization.modules.notification} />
-                </li>
-              ))}
-            </ul>
-          ) : (
-            <NoDisturbances {...data} />
+        <DisturbanceFilter
+          choice={choice}
+          municipalities={data.municipalities}
+          near={near?.title}
+          counts={counts}
+        />
+        <ListAndMap map={{ label: 'Karte der Störungen', scene, legend: <Legend near={near !== null} /> }}>
+          {near && count > 0 && choice.page === 1 && <Near {...data} near={near} subscribe={subscribe} />}
+          {near && disturbances.others.length > 0 && (
+            <ListSection title="In anderen Gemeinden" note={counted(disturbances.others.length)}>
+              <DisturbanceLines disturbances={disturbances.others} choice={choice} subscribe={subscribe} />
+            </ListSection>
           )}
+          {!near && count > 0 && (
+            <DisturbanceCards disturbances={disturbances.others} subscribe={subscribe} />
+          )}
+          {count === 0 && <NoDisturbances {...data} />}
           <Pager
             page={choice.page}
             pages={pages}
@@ -86,7 +99,7 @@ export default function Disturbances() {
           />
           <p className={css.feed}>
             <Icon of={IconRss} size={20} />
-            <a href={href('/stoerungen.xml')}>Störungen als RSS-Feed</a>
+            <Feed {...data} />
           </p>
         </ListAndMap>
       </div>
@@ -105,12 +118,41 @@ const Lead = ({ now, phone }: { now: string; phone: string }) => (
   </>
 )
 
-const Legend = () => (
+const counted = (count: number) =>
+  countByMunicipality({ total: count, noun: ['Störung', 'Störungen'], places: [] })
+
+/** The feed of the chosen municipality, or of all. */
+function Feed({ choice, near, municipalities }: Data) {
+  const area = near ?? municipalities.find(({ id }) => id === choice.municipality)
+  if (!area) return <a href={href('/stoerungen.xml')}>Störungen als RSS-Feed</a>
+  return <a href={`${href('/stoerungen.xml')}?gemeinde=${area.id}`}>RSS-Feed für {area.title}</a>
+}
+
+const Legend = ({ near }: { near: boolean }) => (
   <>
     <LegendItem mark={<LegendMark kind="pin" />}>Störung</LegendItem>
     <LegendItem mark={<LegendMark kind="selected" />}>ausgewählt</LegendItem>
     <LegendItem mark={<LegendMark kind="zone" />}>betroffenes Gebiet</LegendItem>
+    {near && <LegendItem mark={<LegendMark kind="near" />}>meine Gemeinde</LegendItem>}
   </>
+)
+
+/** The visitor's municipality: its cards, or a sentence where nothing is known. */
+const Near = ({
+  near,
+  disturbances,
+  choice,
+  subscribe,
+}: Data & { near: NonNullable<Data['near']>; subscribe: boolean }) => (
+  <ListSection title={`In ${near.title}`} note={near.count > 0 && counted(near.count)}>
+    {disturbances.mine.length > 0 ? (
+      <DisturbanceCards disturbances={disturbances.mine} subscribe={subscribe} />
+    ) : (
+      <NothingNear>
+        {choice.open ? 'Zurzeit ist uns keine Störung bekannt.' : 'Hier ist noch keine Störung verzeichnet.'}
+      </NothingNear>
+    )}
+  </ListSection>
 )
 
 function NoDisturbances({ choice, counts }: Data) {

@@ -19,15 +19,15 @@ export function addAreas(map: LeafletMap, { areas, courses, zones, tiles }: MapS
       .addTo(map)
   const chosen = areas.some(each => each.chosen)
   map.createPane('names').classList.add('map-names')
-  for (const { area, title, chosen: isChosen, look } of areas) {
+  for (const { area, title, chosen: isChosen, shaded, look } of areas) {
     const layer: Layer = look
-      ? draw(area, 'own', pathLook(look, isChosen, Boolean(tiles)))
+      ? draw(area, 'own', pathLook(look, isChosen || Boolean(shaded), Boolean(tiles)))
       : draw(area, tiles ? 'border' : 'area')
     if (isChosen || !chosen)
       layer.bindTooltip(title, {
         permanent: true,
         direction: 'center',
-        className: isChosen ? 'map-name map-chosen' : 'map-name',
+        className: isChosen || shaded ? 'map-name map-chosen' : 'map-name',
         interactive: false,
         pane: 'names',
       })

@@ -18,8 +18,8 @@ export interface HomeProps {
   frame: PortalFrame
   /** Placeholders of the lead text: supplied media and city. */
   about: { supply: string; city: string }
-  /** The latest disturbance. Hidden while the red banner is open. */
-  strip: { id: string; title: string; text: string } | null
+  /** The nearest disturbance and the number of others. Hidden while the red banner is open. */
+  strip: { id: string; title: string; text: string; others: number } | null
   news: NewsItem[]
   works: MaintenanceCardData[]
   municipality: HomeMunicipality | null
@@ -29,9 +29,15 @@ export function Home({ frame, about, strip, news, works, municipality }: HomePro
   const t = useTexts()
   return (
     <>
-      {strip && frame.banner.length === 0 && (
-        <DisturbanceStrip title={strip.title} to={`${href('/stoerungen')}?id=${strip.id}`} link="Zur Störung">
-          {strip.text}
+      {strip && frame.banner.disturbances.length === 0 && (
+        <DisturbanceStrip
+          title={strip.title}
+          to={`${href('/stoerungen')}?id=${strip.id}`}
+          link={strip.others ? `Alle ${strip.others + 1} ansehen` : 'Zur Störung'}
+        >
+          {strip.text}{' '}
+          {strip.others > 0 &&
+            `${strip.others} ${strip.others === 1 ? 'weitere Störung' : 'weitere Störungen'}.`}
         </DisturbanceStrip>
       )}
       <Hero title={t('home.title')} lead={t('home.lead', about)} />
@@ -45,7 +51,9 @@ export function Home({ frame, about, strip, news, works, municipality }: HomePro
             <NewsList items={news} />
           </section>
         )}
-        {frame.municipalities.length > 0 && <MunicipalityCard municipality={municipality} />}
+        {frame.municipalities.length > 0 && (
+          <MunicipalityCard municipality={municipality} isOnly={frame.municipalities.length === 1} />
+        )}
       </div>
       {works.length > 0 && <PlannedWorks works={works} />}
       <ContactRow organization={frame.organization} />

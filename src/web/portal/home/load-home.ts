@@ -5,7 +5,6 @@ import type { Client } from '../../lib/api-client.ts'
 import type { Visit } from '../../lib/visit.ts'
 import type { HomeProps } from './home.tsx'
 import type { HomeMunicipality } from './municipality-card.tsx'
-import { uuidOrNull } from '#web/lib/uuid.ts'
 import { toMaintenanceCard } from '../maintenances/card-data.ts'
 import { chargesOf } from '../serviceareas/charges.ts'
 import { loadRegion, areaLook, type Region } from '../lib/supply-region.ts'
@@ -13,6 +12,11 @@ import { type WaterValues, waterValuesOf } from '../serviceareas/water-values.ts
 import { rethrowAsResponse } from '../lib/rethrow-as-response.ts'
 import { since } from '../lib/format-times.ts'
 import { expectedEndText } from '../lib/format-relative-times.ts'
+import type { Named } from '../layout/frame.ts'
+import { openDisturbances } from '../layout/load-banner.ts'
+import { municipalityOf } from '../lib/chosen-municipality.ts'
+import { splitByMunicipality } from '../lib/count-by-municipality.ts'
+import { namesOf } from '../lib/municipality-names.ts'
 import { drawMiniMap } from '../ui/map/draw-mini-map.ts'
 
 /** Loads the content of the home page. API errors become responses with their status. */
@@ -21,12 +25,14 @@ export async function loadHome(
   organization: PublicOrganization,
 ): Promise<Omit<HomeProps, 'frame'>> {
   const api = visit.as('customer')
+  const areas = await rethrowAsResponse(api.serviceareas.list({ params: { id: organization.id } }))
+  const place = { areas, chosen: municipalityOf(visit, areas) }
   const [strip, news, works, municipality] = await rethrowAsResponse(
     Promise.all([
-      latestDisturbance(api, organization, visit.now),
-      latestNews(visit, api, organization),
-      nextWorks(api, organization, visit.now),
-      chosenMunicipality(visit, api, organization),
+      nearestDisturbance(api, organization, place, visit.now),
+      latestNews(api, organization, place),
+      nextWorks(api, organization, place, visit.now),
+      chosenMunicipality(api, organization, place),
     ]),
   )
   return { about: aboutOf(organization), strip, news, works, municipality }
@@ -37,49 +43,58 @@ const aboutOf = ({ enabled_connection_wastewater, city }: PublicOrganization) =>
   city: city || 'Ihrer Region',
 })
 
-async function latestDisturbance(
+/** All municipalities, and the id of the visitor's one. */
+interface Place {
+  areas: Named[]
+  chosen: string | null
+}
+
+/** Returns the newest disturbance of the visitor's municipality, else the newest of all, and how many more there are. */
+async function nearestDisturbance(
   api: Client,
   { enabled_disturbance }: PublicOrganization,
+  { areas, chosen }: Place,
   now: Date,
 ): Promise<HomeProps['strip']> {
   if (!enabled_disturbance) return null
-  const { data } = await api.disturbances.list({ query: { open: 'true', per_page: 1 } })
-  const [latest] = data
-  if (!latest) return null
-  const { id, title, occurred_at, expected_end_at } = latest
+  const { rows, total } = await openDisturbances(api, chosen)
+  const [first] = rows
+  if (!first) return null
+  const { id, title, occurred_at, expected_end_at, servicearea_ids } = first
   const text = `${since(occurred_at, now)}. ${expectedEndText(expected_end_at, now)}`.trim()
-  return { id, title: `${title}.`, text }
+  const places = areas.length > 1 ? namesOf(areas, servicearea_ids) : ''
+  return { id, title: `${[title, places].filter(Boolean).join(', ')}.`, text, others: total - 1 }
 }
 
 /** Returns the three newest news items, of the chosen municipality where there is one. */
-async function latestNews({ cookies }: Visit, api: Client, { enabled_news }: PublicOrganization) {
+async function latestNews(api: Client, { enabled_news }: PublicOrganization, { chosen }: Place) {
   if (!enabled_news) return []
-  const servicearea_id = uuidOrNull(cookies.get('client_servicearea_id')) ?? undefined
+  const servicearea_id = chosen ?? undefined
   const { data } = await api.news.list({ query: { per_page: 3, servicearea_id } })
   return data.map(({ id, news_date, title, abstract }) => ({ id, news_date, title, abstract }))
 }
 
+/** Returns the next three works, those of the visitor's municipality first. */
 async function nextWorks(
   api: Client,
   { enabled_maintenance }: PublicOrganization,
+  { areas, chosen }: Place,
   now: Date,
 ): Promise<HomeProps['works']> {
   if (!enabled_maintenance) return []
   const { data } = await api.maintenances.list({ query: { per_page: 20, sort: 'start_at' } })
-  return data
-    .filter(
-      ({ status, end_at }) => ['planned', 'active'].includes(status) && (!end_at || new Date(end_at) > now),
-    )
-    .slice(0, 3)
-    .map(work => toMaintenanceCard(work, []))
+  const next = data.filter(
+    ({ status, end_at }) => ['planned', 'active'].includes(status) && (!end_at || new Date(end_at) > now),
+  )
+  const { mine, others } = splitByMunicipality(next, chosen)
+  return [...mine, ...others].slice(0, 3).map(work => toMaintenanceCard(work, areas))
 }
 
 async function chosenMunicipality(
-  visit: Visit,
   api: Client,
   organization: PublicOrganization,
+  { chosen }: Place,
 ): Promise<HomeMunicipality | null> {
-  const chosen = visit.cookies.get('client_servicearea_id')
   if (!chosen) return null
   const [region, { data: prices }] = await Promise.all([
     loadRegion(api, organization),

@@ -18,7 +18,14 @@ export interface HomeMunicipality {
 }
 
 /** "Meine Gemeinde" on the home page: the chosen municipality, or a hint to choose one. */
-export function MunicipalityCard({ municipality }: { municipality: HomeMunicipality | null }) {
+export function MunicipalityCard({
+  municipality,
+  isOnly,
+}: {
+  municipality: HomeMunicipality | null
+  /** The organization has one municipality, so there is nothing to choose. */
+  isOnly: boolean
+}) {
   const t = useTexts()
   return (
     <section aria-labelledby="meine-gemeinde" className={css.card}>
@@ -26,7 +33,7 @@ export function MunicipalityCard({ municipality }: { municipality: HomeMunicipal
         <MiniMap title={municipality.title} drawing={municipality.map} look={municipality.map.look} />
       )}
       <div className={css.body}>
-        <p className={css.label}>Meine Gemeinde</p>
+        <p className={css.label}>{isOnly ? 'Gemeinde' : 'Meine Gemeinde'}</p>
         <h2 id="meine-gemeinde">{municipality?.title ?? 'Bitte wählen'}</h2>
         {municipality ? (
           <FactList facts={municipality.facts} className={css.facts} />
@@ -34,16 +41,18 @@ export function MunicipalityCard({ municipality }: { municipality: HomeMunicipal
           <p className={css.hint}>{t('municipality.hint')}</p>
         )}
         <div className={css.actions}>
-          <Button
-            type="button"
-            variant="secondary"
-            small
-            command="show-modal"
-            commandfor={municipalityDialogId}
-            title={t('municipality.hint')}
-          >
-            Auswahl ändern
-          </Button>
+          {!isOnly && (
+            <Button
+              type="button"
+              variant="secondary"
+              small
+              command="show-modal"
+              commandfor={municipalityDialogId}
+              title={t('municipality.hint')}
+            >
+              Auswahl ändern
+            </Button>
+          )}
           {municipality && (
             <ArrowLink to={href('/gemeinde/:id?', { id: municipality.id })}>Zur Gemeindeseite</ArrowLink>
           )}

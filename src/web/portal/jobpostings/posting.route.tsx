@@ -20,7 +20,11 @@ import { PostingPage } from './posting-page.tsx'
 import { postingData, postingFacts } from './posting.ts'
 import type { RouteHandle, StreamHandle } from '#web/lib/route-handle.ts'
 
-export const handle: RouteHandle & StreamHandle = { public: { cookies: [] }, streamsBody: true }
+export const handle: RouteHandle & StreamHandle = {
+  public: { cookies: [] },
+  disturbances: 'line',
+  streamsBody: true,
+}
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)

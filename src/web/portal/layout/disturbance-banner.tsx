@@ -1,49 +1,74 @@
 import { href, Link } from 'react-router'
 import { useTexts } from '../lib/texts.tsx'
-import { useReturnTo } from './current-address.ts'
-import type { BannerDisturbance, PortalFrame } from './frame.ts'
 import { CloseButton } from '../ui/button/close-button.tsx'
-import css from './disturbance-banner.module.css'
 import { Icon } from '../ui/icon/icon.tsx'
 import { IconAlertTriangle } from '../ui/icon/icons.ts'
+import { useReturnTo } from './current-address.ts'
+import css from './disturbance-banner.module.css'
+import type { BannerDisturbance } from './frame.ts'
+import type { DisturbanceBannerData } from './load-banner.ts'
 
-/** The red banner of open disturbances. Once closed, it returns only with a new disturbance. */
-export function DisturbanceBanner({ frame: { banner } }: { frame: PortalFrame }) {
+/**
+ * The banner of open disturbances: a card on wide screens, else a line with the first one. Once closed, it returns only
+ * with a new disturbance. It has no heading, because it stands before the page's own.
+ */
+export function DisturbanceBanner({ summary, disturbances }: DisturbanceBannerData) {
   const t = useTexts()
   const returnTo = useReturnTo()
-  if (!banner.length) return null
+  const [first] = disturbances
   return (
-    <section aria-labelledby="stoerungsbanner" className={css.banner} data-notice>
+    <section aria-label={t('banner.title')} className={css.banner} data-notice data-disturbances>
       <div className={css.head}>
         <Icon of={IconAlertTriangle} />
-        <h2 id="stoerungsbanner">{t('banner.title')}</h2>
+        <p className={css.summary}>
+          <Link to={href('/stoerungen')}>
+            {summary}
+            {first && <span className={`visually-hidden ${css.spoken}`}>: {spoken(first)}</span>}
+          </Link>
+          {first && <FirstInLine {...first} />}
+        </p>
         <form method="post" action={href('/stoerungsbanner')} data-puts-away="[data-notice]">
           <input type="hidden" name="return_to" value={returnTo} />
-          {banner.map(({ id }) => (
+          {disturbances.map(({ id }) => (
             <input key={id} type="hidden" name="disturbance_id" value={id} />
           ))}
           <CloseButton label="Störungsbanner schließen" />
         </form>
       </div>
-      <ul className={css.list}>
-        {banner.map(disturbance => (
-          <Item key={disturbance.id} {...disturbance} />
-        ))}
-      </ul>
+      <div className={css.body}>
+        <ul className={css.list}>
+          {disturbances.map(disturbance => (
+            <Item key={disturbance.id} {...disturbance} />
+          ))}
+        </ul>
+        <Link to={href('/stoerungen')}>Alle ansehen</Link>
+      </div>
     </section>
   )
 }
 
-function Item({ id, title, since }: BannerDisturbance) {
-  return (
-    <li>
-      <strong>{title}</strong>
-      <p>
-        {since && `${since} · `}
-        <Link to={`${href('/stoerungen')}?id=${id}`}>
-          weitere Infos<span className="visually-hidden"> zu {title}</span>
-        </Link>
-      </p>
-    </li>
-  )
-}
+const titleWithPlace = ({ title, places }: BannerDisturbance) => (places ? `${title}, ${places}` : title)
+const spoken = (first: BannerDisturbance) => `${titleWithPlace(first)}, ${first.end.long}`
+
+/** The first disturbance behind the summary. Screen readers get it within the link. */
+const FirstInLine = ({ title, end }: BannerDisturbance) => (
+  <span className={css.first} aria-hidden>
+    <span>{title}</span>
+    <span>
+      , <span className={css.long}>{end.long.replace(/^V/, 'v')}</span>
+      <span className={css.short}>{end.short}</span>
+    </span>
+  </span>
+)
+
+const Item = (disturbance: BannerDisturbance) => (
+  <li>
+    <strong>{titleWithPlace(disturbance)}</strong>
+    <p>
+      {disturbance.end.long} ·{' '}
+      <Link to={`${href('/stoerungen')}?id=${disturbance.id}`}>
+        weitere Infos<span className="visually-hidden"> zu {disturbance.title}</span>
+      </Link>
+    </p>
+  </li>
+)

@@ -1,5 +1,6 @@
 import type { NameForms } from '#contract/organizations/name-forms.ts'
 import type { Module } from '#contract/core/modules.ts'
+import type { DisturbanceBannerData } from './load-banner.ts'
 
 /** Data that the layout and all public pages share: organization, visitor, modules and counts. */
 export type PortalFrame = {
@@ -7,12 +8,12 @@ export type PortalFrame = {
   /** Name of the signed-in customer. */
   visitor: string | null
   municipalities: Named[]
+  /** The chosen municipality, or the only one. */
   municipality_id: string | null
   support_categories: Named[]
   /** Numbers of published items. */
   counts: { news: number; disturbances: number }
-  /** Disturbances of the red banner that this visitor has not closed. */
-  banner: BannerDisturbance[]
+  banner: DisturbanceBannerData
   /** The visitor has confirmed the cookie banner. */
   consent: boolean
   /** The demo portal also lists functions in preparation. */
@@ -24,7 +25,15 @@ export type Named = { id: string; title: string }
 /** Options for a select or radio field. */
 export const optionsOf = (all: Named[]) => all.map(({ id, title }) => ({ value: id, label: title }))
 
-export type BannerDisturbance = Named & { since?: string }
+export type BannerDisturbance = Named & {
+  /** "Lindhausen, Auental"; empty where the organization has one municipality. */
+  places: string
+  end: RepairEnd
+}
+
+/** Expected end of a repair, long ("Voraussichtlich behoben heute bis 14:00 Uhr") and short ("bis 14:00 Uhr"). */
+export type RepairEnd = { long: string; short: string }
+
 export type OpeningHours = { days: string; hours: string }
 
 export type FrameOrganization = {

@@ -26,7 +26,7 @@ export function Header({ frame, children }: { frame: PortalFrame; children?: Rea
       {children}
       <div className={`wrap ${css.row}`}>
         <Brand organization={frame.organization} />
-        {frame.municipalities.length > 0 && <Municipality frame={frame} />}
+        {frame.municipalities.length > 1 && <Municipality frame={frame} />}
         <Actions frame={frame} />
       </div>
     </header>

@@ -7,8 +7,9 @@ import { ApiError, type Client } from '../../lib/api-client.ts'
 import { type TextOverrides, textOverrides } from '../../lib/texts.ts'
 import { rethrowAsResponse } from '../../lib/rethrow-as-response.ts'
 import type { Visit } from '../../lib/visit.ts'
-import { since } from '../lib/format-times.ts'
+import { municipalityOf } from '../lib/chosen-municipality.ts'
 import type { FrameOrganization, PortalFrame } from './frame.ts'
+import { bannerOf, openDisturbances } from './load-banner.ts'
 
 /** Returns the organization of this host. Redirects the main host to the sign-in; throws 404 for other unknown hosts. */
 export function requireOrganization(visit: Visit): PublicOrganization {
@@ -56,34 +57,30 @@ export async function loadFrame(visit: Visit, { organization, api }: Portal): Pr
 
 async function gather(visit: Visit, api: Client, organization: PublicOrganization): Promise<Loaded> {
   const { id } = organization
-  const [labels, areas, categories, news, disturbances, visitor] = await Promise.all([
+  const areas = await api.serviceareas.list({ params: { id } })
+  const municipality_id = municipalityOf(visit, areas)
+  const [labels, disturbances, categories, news, visitor] = await Promise.all([
     api.textlabels.list({ params: { id } }),
-    api.serviceareas.list({ params: { id } }),
+    organization.enabled_disturbance ? openDisturbances(api, municipality_id) : noDisturbances,
     organization.enabled_support ? api.categories.list({ query: { type: 'support', per_page: 100 } }) : none,
     organization.enabled_news ? api.news.list({ query: { per_page: 1 } }) : none,
-    organization.enabled_disturbance
-      ? api.disturbances.list({ query: { open: 'true', per_page: 20 } })
-      : none,
     visitorName(visit, api),
   ])
-  const chosen = visit.cookies.get('client_servicearea_id')
-  const closed = visit.cookies.get('client_banner')?.split(',') ?? []
   const frame = {
     organization: frameOrganization(organization),
     visitor,
     municipalities: areas.map(({ id, title }) => ({ id, title })),
-    municipality_id: areas.some(area => area.id === chosen) ? chosen : null,
+    municipality_id,
     support_categories: categories.data.map(({ id, title }) => ({ id, title })),
-    counts: { news: news.meta.total, disturbances: disturbances.meta.total },
-    banner: disturbances.data
-      .filter(({ id, notify_websitewidget }) => notify_websitewidget && !closed.includes(id.slice(-12)))
-      .map(({ id, title, occurred_at }) => ({ id, title, since: since(occurred_at, visit.now) })),
+    counts: { news: news.meta.total, disturbances: disturbances.total },
+    banner: bannerOf(disturbances, areas, municipality_id, visit),
     consent: visit.cookies.get('client_consent') === 'true',
     demo: visit.demo,
   }
   return { frame, texts: textOverrides(labels) }
 }
 
+const noDisturbances = { total: 0, rows: [], mine: 0 }
 const none = { data: [], meta: { total: 0, page: 1, per_page: 1, next: null } }
 
 /** Returns the customer's name. An expired sign-in is removed from the cookies and the page is shown signed out. */

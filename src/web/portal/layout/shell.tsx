@@ -2,11 +2,10 @@ import type { ReactNode } from 'react'
 import type { PortalFrame } from './frame.ts'
 import '../portal.css'
 import css from './shell.module.css'
-import { CookieBanner } from './cookie-banner.tsx'
-import { DisturbanceBanner } from './disturbance-banner.tsx'
 import { Menu } from './menu.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { Notices } from './notices.tsx'
 import { MunicipalityDialog } from './municipality-dialog.tsx'
 import { SearchDialog } from './search-dialog.tsx'
 
@@ -25,15 +24,14 @@ export function Shell({ frame, children }: ShellProps) {
       <Header frame={frame}>
         <LoadingBar />
       </Header>
-      <DisturbanceBanner frame={frame} />
+      <Notices frame={frame} />
       <main id="inhalt" tabIndex={-1} className={css.main}>
         {children}
       </main>
       <Footer organization={frame.organization} />
-      <CookieBanner frame={frame} />
       <Menu frame={frame} />
       <SearchDialog />
-      {frame.municipalities.length > 0 && <MunicipalityDialog frame={frame} />}
+      {frame.municipalities.length > 1 && <MunicipalityDialog frame={frame} />}
     </>
   )
 }

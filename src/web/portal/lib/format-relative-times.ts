@@ -21,5 +21,12 @@ export const formatShortMoment = (at: string, now: Date) =>
 export const expectedEndText = (end: string | null, now: Date) =>
   end && new Date(end) > now ? `Voraussichtlich behoben ${formatUntil(end, now)}.` : ''
 
+/** Formats the expected end of a repair; an unknown or past end is open. */
+export function repairEnd(end: string | null, now: Date): { long: string; short: string } {
+  if (!end || new Date(end) <= now) return { long: 'Ende noch offen', short: 'Ende noch offen' }
+  const short = formatUntil(end, now)
+  return { long: `Voraussichtlich behoben ${day(end) === day(now) ? 'heute ' : ''}${short}`, short }
+}
+
 /** Formats an end as "bis 14:00 Uhr", "bis morgen, 14:00 Uhr" or "bis 24.11.2026, 14:00 Uhr". */
 export const formatUntil = (at: string, now: Date) => `bis ${formatShortMoment(at, now).replace(/^M/, 'm')}`

@@ -3,6 +3,7 @@ const days = new Intl.DateTimeFormat('de-DE', { ...zone, dateStyle: 'medium' })
 const times = new Intl.DateTimeFormat('de-DE', { ...zone, timeStyle: 'short' })
 const months = new Intl.DateTimeFormat('de-DE', { ...zone, month: 'long', year: 'numeric' })
 const weekdays = new Intl.DateTimeFormat('de-DE', { ...zone, weekday: 'long' })
+const shortWeekdays = new Intl.DateTimeFormat('de-DE', { ...zone, weekday: 'short' })
 const hours = new Intl.DateTimeFormat('de-DE', { ...zone, hour: 'numeric', minute: '2-digit' })
 
 /** Formats as 20.11.2026. */
@@ -11,6 +12,10 @@ export const day = (at: string | Date) => days.format(new Date(at))
 export const moment = (at: string) => `${day(at)}, ${times.format(new Date(at))} Uhr`
 /** Formats as Freitag, 27.11.2026. */
 export const weekday = (at: string) => `${weekdays.format(new Date(at))}, ${day(at)}`
+/** Formats as Di, 01.12.2026. */
+export const weekdayShort = (at: string) => `${shortWeekdays.format(new Date(at))}, ${day(at)}`
+/** Formats as 8 Uhr or 8:30 Uhr. */
+export const clockHour = (at: string) => `${hour(at)}\u00a0Uhr`
 /** Formats as Januar 2027. */
 export const month = (at: string) => months.format(new Date(at))
 /** Formats as 06:40 Uhr. */

@@ -44,11 +44,12 @@ const rememberedMunicipality: Parameter<string | null> = {
   write: value => value ?? 'alle',
 }
 
-const open: Parameter<boolean> = {
+/** True for open notices, the default; `closed` in the address asks for the others. */
+const openUnless = (closed: string): Parameter<boolean> => ({
   name: 'status',
-  read: text => text !== 'behoben',
-  write: value => (value ? null : 'behoben'),
-}
+  read: text => text !== closed,
+  write: value => (value ? null : closed),
+})
 
 function numberBetween(text: string | null, from: number, to: number): number | null {
   const value = Number(text)
@@ -91,6 +92,7 @@ export type DownloadQuery = ReturnType<typeof downloadList.parse>
 
 export const maintenanceList = listQuery(href('/baumassnahmen-wartungsarbeiten'), {
   municipality: reference('gemeinde'),
+  open: openUnless('beendet'),
   page,
 })
 export type MaintenanceQuery = ReturnType<typeof maintenanceList.parse>
@@ -98,7 +100,7 @@ export type MaintenanceQuery = ReturnType<typeof maintenanceList.parse>
 /** `id` names the disturbance that is expanded. */
 export const disturbanceList = listQuery(href('/stoerungen'), {
   municipality: reference('gemeinde'),
-  open,
+  open: openUnless('behoben'),
   page,
   id: reference('id'),
 })

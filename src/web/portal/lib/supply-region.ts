@@ -62,16 +62,11 @@ function courseOf({ geojson }: LocationRow, { icon }: LocationtypeRow): MapScene
   return [{ kind: icon === 'road' ? 'road' : 'water', course: geojson.coordinates }]
 }
 
-/** Returns the titles of the given service areas: "Lindhausen, Auental". */
-export const municipalityNames = (areas: ServiceareaListRow[], ids: string[]) =>
-  areas
-    .filter(({ id }) => ids.includes(id))
-    .map(({ title }) => title)
-    .join(', ')
-
 interface SceneOptions {
   /** Id of the municipality that the map is centred on. */
   chosen?: string | null
+  /** Id of a municipality that is shaded in a map of all. */
+  shaded?: string | null
   /** Fills all areas in the utility's colours. */
   filled?: boolean
 }
@@ -79,18 +74,19 @@ interface SceneOptions {
 /** Builds a map scene of the region, with the view from the settings or centred on the chosen municipality. */
 export const regionScene = (
   { areas, courses, tiles, settings }: Region,
-  { chosen, filled }: SceneOptions = {},
+  { chosen, shaded, filled }: SceneOptions = {},
 ): MapScene => ({
   // Draws the chosen area last, above its neighbours.
   areas: areas
-    .toSorted((one, other) => Number(one.id === chosen) - Number(other.id === chosen))
+    .toSorted((one, other) => Number(one.id === (chosen ?? shaded)) - Number(other.id === (chosen ?? shaded)))
     .flatMap(area =>
       area.geojson
         ? {
             title: area.title,
             area: area.geojson,
             chosen: area.id === chosen,
-            look: filled || area.id === chosen ? areaLook(settings, area) : null,
+            shaded: area.id === shaded,
+            look: filled || area.id === chosen || area.id === shaded ? areaLook(settings, area) : null,
           }
         : [],
     ),

@@ -2,7 +2,8 @@ import { type MaintenanceStatus, maintenanceStatuses } from '#contract/notices/m
 import type { PublicOrganization } from '#contract/organizations/rows.ts'
 import type { Client } from '../../lib/api-client.ts'
 import type { Visit } from '../../lib/visit.ts'
-import { loadRegion, municipalityNames, type Region, regionScene } from '../lib/supply-region.ts'
+import { loadRegion, type Region, regionScene } from '../lib/supply-region.ts'
+import { namesOf } from '../lib/municipality-names.ts'
 import { rethrowAsResponse } from '../lib/rethrow-as-response.ts'
 import { formatShortMoment } from '../lib/format-relative-times.ts'
 import { maintenancePin } from './load-maintenances.ts'
@@ -40,7 +41,7 @@ export function toMaintenancePage(work: ShownMaintenance, region: Region, now: D
     when: maintenancePeriod(work),
     description: work.description,
     facts: [
-      { label: 'Gemeinde', value: municipalityNames(region.areas, work.servicearea_ids) },
+      { label: 'Gemeinde', value: namesOf(region.areas, work.servicearea_ids) },
       { label: 'Betroffen', value: work.affected_locations },
       { label: 'Was Sie merken', value: work.impact },
     ].filter(({ value }) => value !== ''),

@@ -1,41 +1,54 @@
 import type { MaintenanceListRow } from '#contract/notices/maintenances.ts'
 import type { PublicOrganization } from '#contract/organizations/rows.ts'
 import type { Visit } from '../../lib/visit.ts'
-import { loadRegion, regionScene } from '../lib/supply-region.ts'
-import { rethrowAsResponse } from '../lib/rethrow-as-response.ts'
-import type { MapPin } from '../ui/map/map-scene.ts'
+import { municipalityOf } from '../lib/chosen-municipality.ts'
+import { listNearFirst } from '../lib/list-near-first.ts'
 import type { MaintenanceQuery } from '../lib/list-query.ts'
-import { toMaintenanceCard } from './card-data.ts'
+import { rethrowAsResponse } from '../lib/rethrow-as-response.ts'
+import { loadRegion, regionScene } from '../lib/supply-region.ts'
+import type { MapPin } from '../ui/map/map-scene.ts'
+import { toMaintenanceLine } from './card-data.ts'
 
 const perPage = 20
 
-/** Loads one page of open maintenances (20 per page); the first page adds up to 10 closed ones. */
+/** Loads one page of open or closed maintenances, 20 a page, those of the visitor's municipality first. */
 export async function loadMaintenances(
   visit: Visit,
   organization: PublicOrganization,
   choice: MaintenanceQuery,
 ) {
   const api = visit.as('customer')
-  const { page, municipality } = choice
-  const servicearea_id = municipality ?? undefined
-  const list = (open: 'true' | 'false', query: object) =>
-    api.maintenances.list({ query: { open, servicearea_id, ...query } })
-  const [region, open, closed] = await rethrowAsResponse(
+  const region = await rethrowAsResponse(loadRegion(api, organization))
+  const { areas } = region
+  const near = choice.municipality || areas.length < 2 ? null : municipalityOf(visit, areas)
+  const { open, municipality, page } = choice
+  const list = (open: boolean, query: object) =>
+    api.maintenances.list({
+      query: { open: String(open), servicearea_id: municipality ?? undefined, ...query },
+    })
+  const shown = { per_page: perPage, sort: open ? 'start_at' : '-start_at', include: 'statusupdates' }
+  const [found, others] = await rethrowAsResponse(
     Promise.all([
-      loadRegion(api, organization),
-      list('true', { page, per_page: perPage, sort: 'start_at' }),
-      list('false', { per_page: 10, sort: '-start_at' }),
+      listNearFirst(query => list(open, { ...shown, ...query }), { page, municipality: near }),
+      list(!open, { per_page: 1 }),
     ]),
   )
+  const works = [...found.mine, ...found.others]
+  const lines = works.map((work, index) => toMaintenanceLine(work, index + 1, areas))
+  const area = areas.find(({ id }) => id === near)
   return {
     choice,
-    municipalities: region.areas.map(({ id, title }) => ({ id, title })),
-    pages: Math.ceil(open.meta.total / perPage),
-    open: open.data.map(work => toMaintenanceCard(work, region.areas)),
-    closed: page === 1 ? closed.data.map(work => toMaintenanceCard(work, region.areas)) : [],
+    municipalities: areas.map(({ id, title }) => ({ id, title })),
+    counts: open
+      ? { open: found.total, closed: others.meta.total }
+      : { open: others.meta.total, closed: found.total },
+    pages: Math.ceil(found.total / perPage),
+    near: area ? { id: area.id, title: area.title, count: found.mineTotal } : null,
+    mine: lines.slice(0, found.mine.length),
+    others: lines.slice(found.mine.length),
     scene: {
-      ...regionScene(region, { chosen: municipality }),
-      pins: open.data.flatMap(work => maintenancePin(work, `#arbeit-${work.id}`)),
+      ...regionScene(region, { chosen: municipality, shaded: near }),
+      pins: works.flatMap((work, index) => numberedPin(work, index + 1)),
     },
   }
 }
@@ -43,9 +56,16 @@ export async function loadMaintenances(
 /** A map pin at the first point of a maintenance; empty without a point. */
 export function maintenancePin(
   { id, title, shapes }: Pick<MaintenanceListRow, 'id' | 'title' | 'shapes'>,
-  href?: string,
+  more: Partial<MapPin> = {},
 ): MapPin[] {
   const point = shapes.find(({ geojson }) => geojson.type === 'Point')?.geojson
   if (point?.type !== 'Point') return []
-  return [{ id: `arbeit-${id}`, title, at: point.coordinates, href, face: { kind: 'work' } }]
+  return [{ id: `arbeit-${id}`, title, at: point.coordinates, face: { kind: 'work' }, ...more }]
 }
+
+const numberedPin = (work: MaintenanceListRow, number: number) =>
+  maintenancePin(work, {
+    title: `${number}: ${work.title}`,
+    href: `#arbeit-${work.id}`,
+    face: { kind: 'number', text: String(number), tone: work.status === 'active' ? 'warning' : 'tenant' },
+  })

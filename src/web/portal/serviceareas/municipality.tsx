@@ -27,7 +27,7 @@ export function MunicipalityView({ frame, municipality }: { frame: PortalFrame; 
   return (
     <>
       <PageHead crumbs={[...crumbs, { label: title }]} title={`Gemeinde ${title}`} lead={description} />
-      {first && frame.banner.length === 0 && (
+      {first && frame.banner.disturbances.length === 0 && (
         <DisturbanceStrip
           title={`${first.title}.`}
           to={`${href('/stoerungen')}?id=${first.id}`}

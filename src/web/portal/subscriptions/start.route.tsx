@@ -25,7 +25,7 @@ import { TopicFields } from './topic-fields.tsx'
 import { parseSubscriptionForm, subscriptionFields } from './subscription-form.ts'
 import type { RouteHandle } from '#web/lib/route-handle.ts'
 
-export const handle: RouteHandle = { public: { cookies: [] } }
+export const handle: RouteHandle = { public: { cookies: [] }, disturbances: 'line' }
 
 export function loader({ url, context }: LoaderFunctionArgs) {
   requireModule(requireOrganization(context.get(visitContext)), 'notification')

@@ -14,7 +14,7 @@ import { CookiesBlocked } from '../../ui/feedback/cookies-blocked.tsx'
 import { RequiredProof, StartPage } from './start-page.tsx'
 import type { RouteHandle } from '#web/lib/route-handle.ts'
 
-export const handle: RouteHandle = { public: { cookies: [] } }
+export const handle: RouteHandle = { public: { cookies: [] }, disturbances: 'line' }
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)

@@ -11,6 +11,8 @@ interface FilterFormProps {
   municipalities: Named[]
   /** Id of the chosen municipality; absent for all. */
   municipality: string | null | undefined
+  /** Title of the visitor's municipality, where the list shows it first instead of alone. */
+  near?: string
   /** Value sent for all municipalities. Pages that remember one in a cookie need a value that is not empty. */
   all?: string
   children?: ReactNode
@@ -35,14 +37,23 @@ export const FilterBox = ({ title, action, ...fields }: FilterFormProps & { titl
   </Box>
 )
 
-const Fields = ({ municipalities, municipality, all = '', children }: Omit<FilterFormProps, 'action'>) => (
+const Fields = ({
+  municipalities,
+  municipality,
+  near,
+  all = '',
+  children,
+}: Omit<FilterFormProps, 'action'>) => (
   <>
     {municipalities.length > 1 && (
       <SelectField
         name="gemeinde"
         label="Gemeinde"
         defaultValue={municipality ?? all}
-        options={[{ value: all, label: 'Alle Gemeinden' }, ...optionsOf(municipalities)]}
+        options={[
+          { value: all, label: near ? `${near} zuerst` : 'Alle Gemeinden' },
+          ...optionsOf(municipalities),
+        ]}
       />
     )}
     {children}

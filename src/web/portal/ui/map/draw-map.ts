@@ -21,9 +21,9 @@ export function drawMap({ areas, courses, zones, pins, view }: MapScene) {
   return {
     width,
     height,
-    areas: areas.map(({ title, area, chosen, look }) => ({
+    areas: areas.map(({ title, area, chosen, shaded, look }) => ({
       title,
-      chosen,
+      chosen: chosen || shaded,
       look,
       path: areaPath(area, project),
     })),
@@ -40,9 +40,9 @@ export function drawMap({ areas, courses, zones, pins, view }: MapScene) {
 
 /** Returns the area names at the middle of each area, moved where a pin covers it. */
 function namesIn(shown: MapScene['areas'], pins: MapPin[], project: Project) {
-  const names = shown.map(({ title, chosen, area }) => {
+  const names = shown.map(({ title, chosen, shaded, area }) => {
     const [x, y] = project(centroidOf(area))
-    return { title, chosen, x, y }
+    return { title, chosen: chosen || Boolean(shaded), x, y }
   })
   const shifts = nameShifts(
     names.map(boxOfName),

@@ -3,7 +3,8 @@ import type { Bounds } from '#contract/core/geometry.ts'
 
 /** Content of a map with coordinates in degrees, for the server's drawing and the interactive map. */
 export interface MapScene {
-  areas: { title: string; area: Area; chosen: boolean; look: AreaLook | null }[]
+  /** `chosen`: the map shows this area only; `shaded`: it is marked in a map of all. */
+  areas: { title: string; area: Area; chosen: boolean; shaded?: boolean; look: AreaLook | null }[]
   /** Initial bounds; without them, the bounds of the areas. */
   view: Bounds | null
   courses: { kind: 'water' | 'road'; course: Position[] }[]
@@ -29,7 +30,7 @@ export interface MapPin {
   href?: string
   selected?: boolean
   face:
-    | { kind: 'number'; text: string }
+    | { kind: 'number'; text: string; tone?: 'warning' | 'tenant' }
     | { kind: 'alert' }
     | { kind: 'work' }
     | { kind: 'site'; icon: string; color: string }

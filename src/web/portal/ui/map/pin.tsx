@@ -6,7 +6,7 @@ import type { MapPin } from './map-scene.ts'
 
 export function PinShape({ face }: { face: MapPin['face'] }) {
   return (
-    <g className={css.pin} data-kind={face.kind}>
+    <g className={css.pin} data-kind={face.kind} data-tone={face.kind === 'number' ? face.tone : undefined}>
       <path d={pinOutline} className={css.halo} />
       <path d={pinOutline} className={css.body} fill={face.kind === 'site' ? face.color : undefined} />
       <Face face={face} />

@@ -108,7 +108,9 @@ export const LegendArea = ({ fill, border }: AreaLook) => (
   </svg>
 )
 
-/** Legend mark of numbered pins: a pin, the selected pin, and the affected zone. */
-export const LegendMark = ({ kind }: { kind: 'pin' | 'selected' | 'zone' }) => (
-  <span className={css.mark} data-kind={kind} aria-hidden />
-)
+/** Legend mark: a pin, the selected one, pins of running and planned works, the affected zone, the visitor's municipality. */
+export const LegendMark = ({
+  kind,
+}: {
+  kind: 'pin' | 'selected' | 'running' | 'planned' | 'zone' | 'near'
+}) => <span className={css.mark} data-kind={kind} aria-hidden />

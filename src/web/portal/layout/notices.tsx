@@ -1,0 +1,20 @@
+import { useMatches } from 'react-router'
+import type { RouteHandle } from '#web/lib/route-handle.ts'
+import { CookieBanner } from './cookie-banner.tsx'
+import { DisturbanceBanner } from './disturbance-banner.tsx'
+import type { PortalFrame } from './frame.ts'
+import css from './notices.module.css'
+
+/** Disturbances and the notice about cookies, in the page's flow below the header. On forms each takes one line. */
+export function Notices({ frame }: { frame: PortalFrame }) {
+  const handle = useMatches().at(-1)?.handle as RouteHandle | undefined
+  const look = handle?.public ? handle.disturbances : 'line'
+  const isBannerShown = frame.banner.disturbances.length > 0 && look !== 'none'
+  if (!isBannerShown && frame.consent) return null
+  return (
+    <div className={css.band} data-look={isBannerShown && look !== 'line' ? 'cards' : 'lines'}>
+      {isBannerShown && <DisturbanceBanner {...frame.banner} />}
+      {!frame.consent && <CookieBanner organization={frame.organization} />}
+    </div>
+  )
+}
