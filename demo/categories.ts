@@ -14,6 +14,14 @@ const supportCategories = {
   'Abwasser und Regen': 'Was in den Kanal darf und wie Regen berechnet wird',
   'Anschluss und Bauen': 'Neuer Anschluss, Bauwasser und Arbeiten am Haus',
 }
+const supportIcons: Record<string, string> = {
+  'Zähler und Ablesung': 'gauge',
+  'Rechnung und Zahlung': 'receipt',
+  'Umzug und Eigentum': 'key',
+  Trinkwasser: 'droplet',
+  'Abwasser und Regen': 'rain',
+  'Anschluss und Bauen': 'shovel',
+}
 const downloadCategories = {
   'Preise und Satzungen': 'Was gilt und was es kostet',
   Wasserqualität: 'Analysen je Gemeinde',
@@ -35,6 +43,7 @@ const rows = (scene: GeneratorContext, type: Kind, described: Record<string, str
       order: index + 1,
       title,
       description,
+      icon: supportIcons[title] ?? 'book',
       ...stamps(scene.clock.at(390, '09:30')),
     }))
 

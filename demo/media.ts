@@ -5,13 +5,18 @@ import { owned, type GeneratorContext, stamps } from './generator-context.ts'
 export type Source =
   | 'media/analysis.svg'
   | 'media/document.svg'
+  | 'media/meter-auental.svg'
+  | 'media/meter-birkenfurt.svg'
   | 'media/meter-photo.svg'
   | 'media/pipe-trench.svg'
+  | 'media/pipework-birkenfurt.svg'
   | 'media/reservoir.svg'
   | 'media/signature.svg'
   | 'media/site-plan.svg'
+  | 'media/tap-auental.svg'
   | 'media/treatment-plant.svg'
   | 'media/watering.svg'
+  | 'media/waterworks-auental.svg'
 
 const owners = {
   news_id: null as string | null,

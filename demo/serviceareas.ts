@@ -14,7 +14,21 @@ interface Supply {
 }
 
 const lead = ({ title, water, districts }: Municipality) =>
-  `${water ? 'Wasserwerte' : 'Abwasser'}, Preise und Ansprechpartner für ${title} und die Ortsteile ${district(districts)}.`
+  `${water ? 'Wasserwerte' : 'Abwasser'}, Preise und Kontakte für ${title} und die Ortsteile ${district(districts)}.`
+
+/** A plausible analysis. The limits are those of the drinking water ordinance (TrinkwV). */
+const waterValues = (year: number) =>
+  [
+    ['Nitrat', '11', 'mg/l', '50'],
+    ['Blei', '< 0,001', 'mg/l', '0,010'],
+    ['Eisen', '0,02', 'mg/l', '0,200'],
+    ['Sulfat', '142', 'mg/l', '250'],
+    ['Chlorid', '38', 'mg/l', '250'],
+    ['pH-Wert', '7,4', '', '6,5–9,5'],
+    ['E. coli', '0', 'je 100 ml', '0'],
+  ].map(([name, value, unit, limit]) => ({ name, value, unit, limit, year: String(year) }))
+
+const contactOf = ({ title }: Municipality) => `Netz in ${title}\nRainer Lutz\n030 23125-131`
 
 const servicearea = (scene: GeneratorContext, place: Municipality, { ownPrices, wastewater }: Supply) => ({
   ...owned(scene, `servicearea/${place.key}`),
@@ -24,6 +38,8 @@ const servicearea = (scene: GeneratorContext, place: Municipality, { ownPrices, 
   servicearea_wastewater: wastewater,
   waterhardness: place.waterhardness,
   waterph: place.water ? '7,4' : '',
+  water_values: place.water ? JSON.stringify(waterValues(scene.clock.year)) : '[]',
+  contact: contactOf(place),
   use_custom_prices: place === ownPrices,
   unit: place.water ? 'mmol/l' : '',
   postalcode: place.postalcode,

@@ -66,6 +66,12 @@ export const auentalNews = (clock: Clock): Announcement[] => [
 <p>Wenn Sie bis zum 31. Dezember nichts von sich hören lassen, schätzen wir den Verbrauch nach dem Vorjahr.</p>
 <h2>Hilfe beim Ablesen</h2>
 <p>Kommen Sie nicht gut an den Zähler, rufen Sie uns an. Wir lesen dann gern für Sie ab, kostenlos.</p>`,
+    picture: {
+      source: 'media/meter-auental.svg',
+      name: 'Wasserzähler',
+      alt: 'Ein Wasserzähler, der 449 Kubikmeter zeigt.',
+      caption: 'So lesen Sie ab: Dieser Zähler zeigt 449 m³. Die Nullen davor lassen Sie weg.',
+    },
     notified: true,
   },
   newFees(clock),
@@ -80,7 +86,7 @@ export const auentalNews = (clock: Clock): Announcement[] => [
     picture: {
       source: 'media/reservoir.svg',
       name: 'Hochbehälter Lindhausen',
-      alt: 'Der Hochbehälter am Hang: ein heller Bau mit blauer Tür unter einem begrünten Dach.',
+      alt: 'Schnitt durch den Hochbehälter im Hügel: zwei gefüllte Kammern und eine Leitung zu den Häusern im Tal.',
       caption: 'Der Hochbehälter nach der Sanierung',
     },
   },
@@ -91,6 +97,12 @@ export const auentalNews = (clock: Clock): Announcement[] => [
     content: `<p>Ein zugelassenes Labor hat unser Wasser an 14 Stellen untersucht. Alle Grenzwerte der Trinkwasserverordnung sind sicher eingehalten.</p>
 <ul><li>Nitrat: 11 mg/l (Grenzwert 50 mg/l)</li><li>Blei: nicht nachweisbar</li><li>pH-Wert: 7,4 (erlaubt 6,5 bis 9,5)</li></ul>
 <p>Die Analysen für Ihre Gemeinde finden Sie unter <a href="/downloads">Downloads</a>.</p>`,
+    picture: {
+      source: 'media/tap-auental.svg',
+      name: 'Trinkwasser',
+      alt: 'Ein Glas wird am Hahn mit Leitungswasser gefüllt.',
+      caption: 'Unser Trinkwasser wird das ganze Jahr über geprüft',
+    },
   },
   {
     days: 36,
@@ -130,7 +142,7 @@ export const auentalNews = (clock: Clock): Announcement[] => [
     picture: {
       source: 'media/pipe-trench.svg',
       name: 'Dorfstraße Weidenbrück',
-      alt: 'Ein offener Baugraben mit einer blauen Wasserleitung, gesichert durch Absperrungen.',
+      alt: 'Ein Bagger öffnet die Straße über einer Wasserleitung.',
       caption: 'So tief liegt die neue Leitung',
     },
   },
@@ -153,6 +165,12 @@ export const auentalNews = (clock: Clock): Announcement[] => [
     title: 'Quellenhain hat neue Brunnenpumpen',
     abstract: 'Sie brauchen ein Viertel weniger Strom und laufen leiser.',
     content: `<p>In den beiden Brunnen des Wasserwerks Quellenhain arbeiten seit dieser Woche neue Pumpen. Sie sparen im Jahr rund 38.000 Kilowattstunden, so viel wie zehn Haushalte verbrauchen.</p>`,
+    picture: {
+      source: 'media/waterworks-auental.svg',
+      name: 'Wasserwerk Quellenhain',
+      alt: 'Das Wasserwerk mit Filterhalle, Becken und Wasserturm.',
+      caption: 'Aus zwei Brunnen kommt das Wasser für Quellenhain',
+    },
   },
   {
     days: 262,
@@ -184,12 +202,24 @@ export const birkenfurtNews = ({ year }: Clock): Announcement[] => [
     abstract: 'Vier einfache Handgriffe für Keller, Garten und leer stehende Gebäude.',
     content: `<ul><li>Kellerfenster in der Nähe des Zählers schließen.</li><li>Außenleitungen absperren und entleeren.</li><li>Zählerschacht mit Styropor abdecken, den Deckel dicht schließen.</li><li>In leer stehenden Gebäuden das Hauptventil schließen.</li></ul>
 <p>Ist ein Zähler eingefroren, tauen Sie ihn nie mit offener Flamme auf. Rufen Sie uns an: 030 23125-444.</p>`,
+    picture: {
+      source: 'media/meter-birkenfurt.svg',
+      name: 'Wasserzähler',
+      alt: 'Ein Wasserzähler zwischen zwei Rohren, davor ein Absperrventil.',
+      caption: 'Das Ventil vor dem Zähler sollte leicht zu erreichen sein',
+    },
   },
   {
     days: 10,
     title: 'Zählerwechsel in der Altstadt beginnt',
     abstract: 'Bis Ende Januar tauschen wir rund 340 Zähler. Für Sie entstehen keine Kosten.',
     content: `<p>Die Zähler in der Altstadt sind sechs Jahre alt, ihre Eichung läuft ab. Unser Team meldet sich eine Woche vorher an und weist sich aus. Der Wechsel dauert etwa 20 Minuten.</p>`,
+    picture: {
+      source: 'media/pipework-birkenfurt.svg',
+      name: 'Leitungen in der Altstadt',
+      alt: 'Ein Bagger öffnet die Straße über einer Wasserleitung.',
+      caption: 'Auch Leitungen erneuern wir in der Altstadt',
+    },
   },
   {
     days: 23,

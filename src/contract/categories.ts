@@ -7,10 +7,25 @@ import { id, identified, line, prose, tenant, timestamps } from './core/shapes.t
 
 export const categoryTypes = { support: 'Hilfe', download: 'Downloads' } as const
 
+/** Symbols of topics, and what they stand for. */
+export const topicIcons = {
+  book: 'Buch',
+  gauge: 'Zähler',
+  receipt: 'Rechnung',
+  key: 'Schlüssel',
+  droplet: 'Tropfen',
+  rain: 'Regen',
+  shovel: 'Schaufel',
+} as const
+export type TopicIcon = keyof typeof topicIcons
+
 const input = {
   type: choice(categoryTypes, 'Wählen Sie die Art').meta({ title: 'Art' }),
   title: line(120).min(1, 'Geben Sie einen Namen ein').meta({ title: 'Name' }),
   description: prose(1000).default('').meta({ title: 'Beschreibung' }),
+  icon: choice(topicIcons)
+    .default('book')
+    .meta({ title: 'Symbol', description: 'Im Portal neben dem Thema der Hilfe' }),
   order: z.int().min(0).max(10_000).default(0).meta({ title: 'Reihenfolge' }),
   published: z.boolean().default(true).meta({ title: 'Veröffentlicht' }),
   is_template: z.boolean().default(false).meta({ title: 'Vorlage der Plattform' }),

@@ -120,7 +120,7 @@ describe('never found', () => {
   }
   test.each(Object.entries(hidden))('%s', async (_what, write) => {
     await write()
-    expect(await find('Zwergspinat')).toEqual({ total: 0, groups: [] })
+    expect(await find('Zwergspinat')).toEqual({ answers: [], total: 0, groups: [] })
   })
 
   test('entries that were unpublished, renamed or deleted', async () => {

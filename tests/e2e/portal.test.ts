@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { type FocusStop, tabThrough } from './support/focus.ts'
 import { send } from './support/http.ts'
@@ -185,9 +185,12 @@ describe('banners', () => {
   test('the banner names the disturbances and can be closed for good', async () => {
     const page = await visitor()
     await openPage(page, '/')
-    await banner(page).getByText('Rohrbruch: Mühlweg und Am Anger', { exact: true }).waitFor()
-    const links = await hrefs(page, 'section[aria-labelledby=stoerungsbanner]')
-    expect(new Set(links)).toEqual(new Set(['/stoerungen?id={id}']))
+    await banner(page).getByText('Rohrbruch: Mühlweg und Am Anger, Lindhausen', { exact: true }).waitFor()
+    await banner(page)
+      .getByText(/^Voraussichtlich behoben (heute )?bis /)
+      .waitFor()
+    const links = await hrefs(page, 'section[aria-label="Aktuelle Störungen"]')
+    expect(new Set(links)).toEqual(new Set(['/stoerungen', '/stoerungen?id={id}']))
     await expect.poll(async () => (await banner(page).boundingBox())?.width).toBe(600)
     await Promise.all([posted(page), press(banner(page), 'Störungsbanner schließen')])
     await banner(page).waitFor({ state: 'detached' })
@@ -195,6 +198,63 @@ describe('banners', () => {
     await openPage(later, '/')
     expect(await banner(later).count()).toBe(0)
     await later.getByRole('region', { name: 'Störung', exact: true }).waitFor()
+  })
+
+  test('both stand below the header, cover nothing, and have no heading before that of the page', async () => {
+    const page = await visitor()
+    const work = [
+      ['/', page.getByRole('main').getByRole('searchbox')],
+      ['/', page.getByRole('main').getByRole('button', { name: 'Suchen' })],
+      ['/kundenlogin/login', page.getByLabel('E-Mail-Adresse')],
+    ] as const
+    for (const [width, height] of [
+      [1366, 768],
+      [360, 740],
+      [320, 256],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      for (const [path, target] of work) {
+        await openPage(page, path)
+        await notice(page).waitFor()
+        await banner(page).waitFor()
+        if (path === '/' || height > 400) expect(await isPressable(target)).toBe(true)
+        const headings = await page.getByRole('heading').evaluateAll(all => all.map(each => each.tagName))
+        expect(headings[0]).toBe('H1')
+        const floating = await page
+          .locator('[data-notice]')
+          .evaluateAll(all => all.filter(each => getComputedStyle(each).position !== 'static').length)
+        expect(floating).toBe(0)
+      }
+    }
+    const tiles = page.getByRole('main').getByRole('list').first().getByRole('link')
+    await page.setViewportSize({ width: 1366, height: 768 })
+    await openPage(page, '/')
+    for (const tile of (await tiles.all()).slice(0, 4)) expect(await isPressable(tile)).toBe(true)
+    await openPage(page, '/stoerungen')
+    expect(await banner(page).count()).toBe(0)
+  })
+
+  test('name the chosen municipality first, on lists as well', async () => {
+    const page = await visitor()
+    await openPage(page, '/gemeinde')
+    const choice = page.getByRole('main').getByRole('radio', { name: 'Weidenbrück' })
+    await choice.check()
+    await press(page.getByRole('main'), 'Übernehmen')
+    await openPage(page, '/')
+    await banner(page)
+      .getByRole('link', { name: /^\d+ Störungen.* in Weidenbrück/ })
+      .click()
+    await heading(page, /^\d+ aktuelle Störungen.* in Weidenbrück$/).waitFor()
+    await page.getByRole('heading', { level: 2, name: 'In Weidenbrück' }).waitFor()
+    await page.getByRole('heading', { level: 2, name: 'In anderen Gemeinden' }).waitFor()
+    await openPage(page, '/baumassnahmen-wartungsarbeiten')
+    await heading(page, /^\d Baumaßnahmen, \d in Weidenbrück$/).waitFor()
+    const first = page.locator('#liste article').first()
+    await first.getByText(/^Weidenbrück · /).waitFor()
+    const file = await first
+      .getByRole('link', { name: /Kalender/ })
+      .evaluate(async link => (await fetch((link as HTMLAnchorElement).href)).text())
+    expect(file).toContain('SUMMARY:Ende: Leitungsbau Dorfstraße')
   })
 
   test('the chosen municipality stays', async () => {
@@ -228,6 +288,14 @@ describe('banners', () => {
     await heading2(page, 'Mühlenrode').waitFor()
   })
 })
+
+/** Whether the middle of an element is in the window and nothing else lies above it. */
+const isPressable = (target: Locator) =>
+  target.evaluate(element => {
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+    return top >= 0 && bottom <= innerHeight && hit !== null && element.contains(hit)
+  })
 
 const posted = (page: Page) => page.waitForResponse(answer => answer.request().method() === 'POST')
 const isLost = ({ seen, marked }: FocusStop) => !seen || !marked
@@ -276,15 +344,16 @@ describe('the keyboard', () => {
 test('works are filtered by municipality', async () => {
   const page = await visitor({ javaScriptEnabled: false })
   await page.goto('/baumassnahmen-wartungsarbeiten')
-  const works = page.locator('#liste').getByRole('link', { name: /^[A-ZÄÖÜ][a-zäöü]+: / })
-  const all = await works.allInnerTexts()
+  const works = page.locator('#liste article')
+  const places = async () => (await works.locator('h3 + p').allInnerTexts()).map(text => text.split(' · ')[0])
+  const all = await places()
   await page.getByLabel('Gemeinde', { exact: true }).selectOption({ label: 'Quellenhain' })
   await press(page, 'Filter anwenden')
   await page.waitForURL(({ searchParams }) => searchParams.has('gemeinde'))
-  expect(await works.allInnerTexts()).toEqual(all.filter(title => title.startsWith('Quellenhain')))
+  expect(await places()).toEqual(all.filter(place => place === 'Quellenhain'))
   await page.getByLabel('Gemeinde', { exact: true }).selectOption({ label: 'Birkenfurt' })
   await press(page, 'Filter anwenden')
-  await page.getByText('Hier sind zurzeit keine Arbeiten geplant.').waitFor()
+  await page.getByText('Hier sind keine Arbeiten geplant.').waitFor()
   await page.getByRole('link', { name: 'Arbeiten in allen Gemeinden ansehen' }).click()
   await expect.poll(() => works.count()).toBe(all.length)
 })

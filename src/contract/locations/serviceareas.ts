@@ -44,6 +44,23 @@ const input = z.strictObject({
     description: 'In der gewählten Einheit, etwa 3,2',
   }),
   waterph: optionalLine(60).meta({ title: 'pH-Wert' }),
+  water_values: z
+    .array(
+      z.object({
+        name: line(60).min(1, 'Geben Sie den Stoff oder Wert an, etwa Nitrat.').meta({ title: 'Wert' }),
+        value: line(30).min(1, 'Geben Sie den gemessenen Wert an, etwa 11.').meta({ title: 'Gemessen' }),
+        unit: optionalLine(20).meta({ title: 'Einheit' }),
+        limit: optionalLine(30).meta({ title: 'Grenzwert' }),
+        year: optionalLine(4).meta({ title: 'Jahr' }),
+      }),
+    )
+    .max(60, 'Höchstens 60 Werte')
+    .default([])
+    .meta({
+      title: 'Messwerte',
+      description: 'Etwa Nitrat, 11, mg/l, 50, 2026; im Portal in dieser Reihenfolge',
+      control: 'rows',
+    }),
   use_custom_prices: z
     .boolean()
     .default(false)

@@ -18,6 +18,7 @@ import { daysSetting, procedureSettings } from '../procedures/settings.ts'
 import { retentionDays } from '../retention/periods.ts'
 import { type ProcedureType, procedureTypes } from '../procedures/types.ts'
 import { trustlevelLabels } from '../core/trustlevels.ts'
+import { synonymRows } from '../search/synonym-rows.ts'
 
 /** Allows nothing but a URL, because the value becomes part of the Content-Security-Policy. */
 const trackerUrl = orEmpty(
@@ -79,6 +80,7 @@ export const organizationConfig = z.object({
     })
     .prefault({})
     .meta({ title: 'Störung' }),
+  search: z.object({ synonyms: synonymRows }).prefault({}).meta({ title: 'Suche' }),
   servicearea: z
     .object({
       map_zoom: z.int().min(1).max(20).default(11).meta({ title: 'Kartenausschnitt' }),

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { anyone } from '../core/access.ts'
 import { endpoint, one } from '../core/endpoint.ts'
 import { mediaRow } from '../core/media.ts'
-import { optionalLine, timestamp } from '../core/shapes.ts'
+import { line, optionalLine, timestamp } from '../core/shapes.ts'
 
-/** Groups of hits, in display order. */
+/** Groups of hits. The one with the best hit comes first. */
 export const searchGroups = {
   pages: 'Services und Seiten',
   disturbances: 'Störungen',
@@ -36,7 +36,19 @@ const hit = z.object({
     .meta({ title: 'Dateien', description: 'Bei Downloads, was sich speichern lässt' }),
 })
 
+const searchAnswer = z.object({
+  title: line(200).meta({ title: 'Titel' }),
+  text: optionalLine(1000).meta({ title: 'Antwort' }),
+  phone: optionalLine(40).meta({ title: 'Telefon' }),
+  href: line(200).meta({ title: 'Adresse der Seite dazu' }),
+})
+export type SearchAnswer = z.output<typeof searchAnswer>
+
 export const searchResult = z.object({
+  answers: z.array(searchAnswer).meta({
+    title: 'Antworten',
+    description: 'Kurze Antworten auf das, wonach gefragt wird, etwa die Wasserhärte eines Ortes',
+  }),
   total: z.int().meta({ title: 'Gesamtzahl' }),
   groups: z
     .array(

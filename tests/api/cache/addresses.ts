@@ -78,6 +78,7 @@ async function paramsIn(make: Factories, of: Organization): Promise<[prefix: str
   return [
     ['portal/news/article', await named(make.news(of))],
     ['portal/maintenances/detail', await named(make.maintenance(of))],
+    ['portal/maintenances/calendar', await named(make.maintenance(of))],
     [
       'portal/serviceareas/municipality',
       await named(make.servicearea(of, { title: `Auenheim ${of.title}` })),

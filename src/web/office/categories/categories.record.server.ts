@@ -12,7 +12,7 @@ export const categoriesRecord = defineRecord(categories, {
     groupBy: 'type',
     orderable: true,
   },
-  form: [{ title: 'Kategorie', fields: ['type', 'title', 'description', 'published'] }],
+  form: [{ title: 'Kategorie', fields: ['type', 'title', 'description', 'icon', 'published'] }],
   beside: ['history'],
   verbs: [
     {

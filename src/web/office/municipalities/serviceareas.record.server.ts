@@ -40,6 +40,10 @@ export const serviceareasRecord = defineRecord(serviceareas, {
         { name: 'waterph', width: 'third' },
         'waterworks',
         {
+          name: 'water_values',
+          help: 'Nach der letzten Analyse. Grenzwerte stehen in der Trinkwasserverordnung.',
+        },
+        {
           name: 'use_custom_prices',
           help: 'Wofür hier kein eigener Preis steht, gilt der für alle Gemeinden.',
         },

@@ -41,6 +41,8 @@ const mark = (marker: Marker, selected: boolean) => {
 }
 
 function openCard(card: HTMLElement) {
+  const around = card.closest('details')
+  if (around) around.open = true
   const details = card.querySelector('details')
   if (details) details.open = true
   card.scrollIntoView({ block: 'nearest', behavior: 'smooth' })

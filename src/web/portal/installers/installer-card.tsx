@@ -1,5 +1,5 @@
 import type { InstallerRow } from '#contract/installers.ts'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { displayUrl, phoneHref } from '../lib/format-links.ts'
 import { formatDay } from '../lib/format-day.ts'
 import { Badge } from '../ui/feedback/badge.tsx'
@@ -36,12 +36,12 @@ export function InstallerCard({ firm }: { firm: InstallerRow }) {
         )}
         {email && (
           <ContactLine icon={IconMail}>
-            <a href={`mailto:${email}`}>{email}</a>
+            <a href={`mailto:${email}`}>{withBreaks(email)}</a>
           </ContactLine>
         )}
         {website && (
           <ContactLine icon={IconWorld}>
-            <a href={website}>{displayUrl(website)}</a>
+            <a href={website}>{withBreaks(displayUrl(website))}</a>
           </ContactLine>
         )}
       </ul>
@@ -56,6 +56,15 @@ const ContactLine = ({ icon, children }: { icon: TablerIcon; children: ReactNode
     <span>{children}</span>
   </li>
 )
+
+/** Allows a line break before the signs of an address, instead of inside its words. */
+const withBreaks = (address: string) =>
+  address.split(/(?=[@./])/).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))
 
 /** "Zugelassen von ZWA Auental bis 31.12.2027" */
 function Approval({ approved_by, approved_to }: InstallerRow) {

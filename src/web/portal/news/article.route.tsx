@@ -7,6 +7,7 @@ import { requireModule } from '../lib/require-module.ts'
 import { rethrowAsResponse } from '../lib/rethrow-as-response.ts'
 import { breadcrumbData, shareTags } from '../lib/share-tags.ts'
 import { Article } from './article.tsx'
+import { relatedTo } from './related.ts'
 import { publishedAt } from './published-at.ts'
 import type { RouteHandle } from '#web/lib/route-handle.ts'
 
@@ -22,11 +23,13 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     Promise.all([api.news.get(input), api.news.neighbours(input)]),
   )
   const { title, abstract, content, news_date, servicearea_ids, media, updated_at } = news
+  const related = await rethrowAsResponse(relatedTo(api, news))
   return {
     article: { title, abstract, content, news_date, servicearea_ids },
     pictures: picturesOf(media),
     files: filesOf(media),
     neighbours,
+    related,
     published: publishedAt(news).toISOString(),
     updated_at,
     origin: visit.origin,

@@ -32,7 +32,7 @@ export default function Preview() {
   return (
     <PreviewFrame>
       {shown ? (
-        <Article {...shown} neighbours={{ older: null, newer: null }} />
+        <Article {...shown} neighbours={{ older: null, newer: null }} related={[]} />
       ) : (
         <EmptyPreview record="in der Meldung, die" />
       )}

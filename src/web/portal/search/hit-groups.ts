@@ -31,6 +31,9 @@ const addresses: Record<SearchGroup, (id: string) => string> = {
   municipalities: id => href('/gemeinde/:id?', { id }),
 }
 
+/** Address of a hit's page. */
+export const hitAddress = (group: SearchGroup, id: string) => addresses[group](id)
+
 export const toHitGroup = (
   { group, title, total, hits }: SearchResult['groups'][number],
   q: string,

@@ -9,6 +9,7 @@ import { PageHead } from '../ui/page/page-head.tsx'
 import { SearchBox } from '../ui/form/search-box.tsx'
 import { NoHits, NoTerm } from './no-hits.tsx'
 import { toHitGroup } from './hit-groups.ts'
+import { AnswerList } from './answers.tsx'
 import { Results } from './results.tsx'
 import type { RouteHandle } from '#web/lib/route-handle.ts'
 
@@ -25,11 +26,12 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const isSearchable = q !== '' && q.length <= maxLength
   const found = isSearchable
     ? await rethrowAsResponse(visit.as('customer').search.find({ query: { q, ...(group && { group }) } }))
-    : { total: 0, groups: [] }
+    : { answers: [], total: 0, groups: [] }
   return {
     q: q.slice(0, maxLength),
     isTooLong: q.length > maxLength,
     group: group ?? null,
+    answers: found.answers,
     total: found.total,
     groups: found.groups.map(each => toHitGroup(each, q)),
   }
@@ -42,9 +44,10 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, ...call }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-function titleOf({ q, total, group }: Pick<Loaded, 'q' | 'total' | 'group'>): string {
+function titleOf({ q, total, group, answers }: Pick<Loaded, 'q' | 'total' | 'group' | 'answers'>): string {
   if (!q) return 'Suche'
   const term = `„${q.length > 60 ? `${q.slice(0, 60)} …` : q}“`
+  if (!total && answers.length) return `Antwort auf ${term}`
   if (!total) return `Keine Treffer für ${term}`
   return `${total} Treffer für ${term}${groupSuffix(group)}`
 }
@@ -53,14 +56,17 @@ const groupSuffix = (group: SearchGroup | null) => (group ? ` in ${searchGroups[
 
 export default function Search() {
   const { frame } = usePortal()
-  const { q, isTooLong, group, total, groups } = useLoaderData<typeof loader>()
+  const { q, isTooLong, group, answers, total, groups } = useLoaderData<typeof loader>()
   return (
     <>
-      <PageHead crumbs={[{ label: 'Suche' }]} title={titleOf({ q, total, group })}>
+      <PageHead crumbs={[{ label: 'Suche' }]} title={titleOf({ q, total, group, answers })}>
         <SearchBox term={q} />
       </PageHead>
+      {answers.length > 0 && <AnswerList answers={answers} />}
       {groups.length > 0 && <Results groups={groups} q={q} alone={group !== null} />}
-      {!groups.length && (q ? <NoHits frame={frame} isTooLong={isTooLong} /> : <NoTerm frame={frame} />)}
+      {!groups.length &&
+        !answers.length &&
+        (q ? <NoHits frame={frame} isTooLong={isTooLong} /> : <NoTerm frame={frame} />)}
     </>
   )
 }

@@ -13,7 +13,7 @@ import type { MapPin } from '../ui/map/map-scene.ts'
 import { chargesOf } from './charges.ts'
 import { loadMunicipalityDownloads } from './municipality-downloads.ts'
 import { loadRegion, regionScene, sitePin } from '../lib/supply-region.ts'
-import { waterValuesOf } from './water-values.ts'
+import { waterValuesOf } from '#contract/locations/water-values.ts'
 
 /** Loads one municipality with water values, charges, downloads, open notices, sites and map. */
 export async function loadMunicipality(visit: Visit, organization: PublicOrganization, id: string) {
@@ -37,6 +37,9 @@ export async function loadMunicipality(visit: Visit, organization: PublicOrganiz
     info: area.mapInfoHTML,
     facts: factsOf(area),
     water: waterValuesOf(organization, area),
+    values: waterValuesOf(organization, area) ? area.water_values : [],
+    waterworks: area.waterworks,
+    contact: area.contact,
     charges: chargesOf(area, prices.data),
     downloads,
     disturbances: disturbances.map(found => toSummary(found, visit.now)),
@@ -49,13 +52,12 @@ export async function loadMunicipality(visit: Visit, organization: PublicOrganiz
   }
 }
 
-const factsOf = ({ postalcode, population, districts, waterworks, contact }: ServiceareaRow) =>
+const factsOf = ({ postalcode, population, districts, waterworks }: ServiceareaRow) =>
   [
     { label: 'Postleitzahl', value: postalcode },
     { label: 'Einwohner', value: population === null ? '' : population.toLocaleString('de-DE') },
     { label: 'Ortsteile', value: districts.join(', ') },
     { label: 'Wasserwerk', value: waterworks },
-    { label: 'Ansprechpartner', value: contact },
   ].filter(({ value }) => value !== '')
 
 async function openDisturbances(api: Client, { enabled_disturbance }: PublicOrganization, id: string) {

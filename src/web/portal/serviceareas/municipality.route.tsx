@@ -3,6 +3,7 @@ import { visitContext } from '../../lib/visit.ts'
 import { usePortal } from '../layout.tsx'
 import { publicPageMeta } from '../lib/portal-meta.ts'
 import { requireOrganization } from '../layout/load-frame.ts'
+import { municipalityOf } from '../lib/chosen-municipality.ts'
 import { ChooseMunicipality } from './choose-municipality.tsx'
 import { loadMunicipality } from './load-municipality.ts'
 import { MunicipalityView } from './municipality.tsx'
@@ -15,8 +16,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const organization = requireOrganization(visit)
   if (params.id) return loadMunicipality(visit, organization, params.id)
   const areas = await visit.as('customer').serviceareas.list({ params: { id: organization.id } })
-  const chosen = areas.find(({ id }) => id === visit.cookies.get('client_servicearea_id'))
-  if (chosen) throw redirect(href('/gemeinde/:id?', { id: chosen.id }))
+  const chosen = municipalityOf(visit, areas)
+  if (chosen) throw redirect(href('/gemeinde/:id?', { id: chosen }))
   return null
 }
 

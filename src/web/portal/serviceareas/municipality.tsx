@@ -10,11 +10,13 @@ import { DisturbanceStrip } from '../ui/feedback/disturbance-strip.tsx'
 import { Table } from '../ui/list/table.tsx'
 import { MaintenanceCards } from '../maintenances/card.tsx'
 import type { Charge } from './charges.ts'
-import { hardnessAdvice } from './hardness.ts'
+import { hardnessAdvice } from '#contract/locations/hardness.ts'
 import type { loadMunicipality } from './load-municipality.ts'
 import css from './municipality.module.css'
 import { SiteLegend, SiteList } from './sites.tsx'
+import { MunicipalityContacts } from './contacts.tsx'
 import { WaterCard } from './water-card.tsx'
+import { WaterTable } from './water-table.tsx'
 
 type Data = Awaited<ReturnType<typeof loadMunicipality>>
 
@@ -39,7 +41,7 @@ export function MunicipalityView({ frame, municipality }: { frame: PortalFrame; 
       <div className={`wrap ${css.page}`}>
         {water && <WaterCard water={water} charge={charges[0]} />}
         <div className={css.columns}>
-          <MunicipalitySections municipality={municipality} />
+          <MunicipalitySections municipality={municipality} frame={frame} />
           <div className={css.aside}>
             {scene.areas.length > 0 && (
               <RegionMap
@@ -68,26 +70,10 @@ export function MunicipalityView({ frame, municipality }: { frame: PortalFrame; 
   )
 }
 
-function MunicipalitySections({
-  municipality: { title, charges, downloads, disturbances, works, sites },
-}: {
-  municipality: Data
-}) {
+function MunicipalitySections({ municipality, frame }: { municipality: Data; frame: PortalFrame }) {
+  const { title, charges, downloads, disturbances, works, sites, values, waterworks, contact } = municipality
   return (
     <div className={css.sections}>
-      {charges.length > 0 && (
-        <section>
-          <h2>Entgelte in {title}</h2>
-          <Charges title={title} charges={charges} />
-          <ArrowLink to={href('/preise')}>Alle Preise</ArrowLink>
-        </section>
-      )}
-      {downloads.length > 0 && (
-        <section>
-          <h2>Downloads</h2>
-          <FileList files={downloads} />
-        </section>
-      )}
       {disturbances.length > 0 && (
         <section>
           <h2>Störungen</h2>
@@ -101,10 +87,31 @@ function MunicipalitySections({
           </ul>
         </section>
       )}
+      {values.length > 0 && (
+        <section>
+          <h2 className={css.close}>Ihr Trinkwasser</h2>
+          {waterworks && <p className={css.origin}>Aus dem {waterworks}</p>}
+          <WaterTable title={title} values={values} />
+        </section>
+      )}
+      <MunicipalityContacts organization={frame.organization} contact={contact} />
+      {charges.length > 0 && (
+        <section>
+          <h2>Entgelte in {title}</h2>
+          <Charges title={title} charges={charges} />
+          <ArrowLink to={href('/preise')}>Alle Preise</ArrowLink>
+        </section>
+      )}
       {works.length > 0 && (
         <section>
           <h2>Baumaßnahmen</h2>
           <MaintenanceCards works={works} />
+        </section>
+      )}
+      {downloads.length > 0 && (
+        <section>
+          <h2>Downloads</h2>
+          <FileList files={downloads} />
         </section>
       )}
       {sites.length > 0 && (

@@ -6,14 +6,15 @@ import { requireModule } from '../lib/require-module.ts'
 import { rethrowAsResponse } from '../lib/rethrow-as-response.ts'
 import { Tag } from '../ui/feedback/badge.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
-import { IconDroplet, IconMap, IconRipple } from '../ui/icon/icons.ts'
+import { Icon } from '../ui/icon/icon.tsx'
+import { IconChevronDown, IconDroplet, IconMap, IconRipple } from '../ui/icon/icons.ts'
 import { LegendArea, LegendItem } from '../ui/map/region-map.tsx'
 import { ListAndMap } from '../ui/map/list-and-map.tsx'
 import { PageHead } from '../ui/page/page-head.tsx'
 import { loadRegion, areaLegend, regionScene, sitePin } from '../lib/supply-region.ts'
 import css from './servicearea.module.css'
 import { SiteLegend, SiteList } from './sites.tsx'
-import { waterValuesOf } from './water-values.ts'
+import { waterValuesOf } from '#contract/locations/water-values.ts'
 import type { RouteHandle } from '#web/lib/route-handle.ts'
 
 export const handle: RouteHandle = { public: { cookies: [] } }
@@ -90,10 +91,13 @@ export default function SupplyArea() {
             </EmptyState>
           )}
           {sites.length > 0 && (
-            <section className={css.sites}>
-              <h2>Anlagen und Anlaufstellen</h2>
+            <details className={css.sites}>
+              <summary>
+                <h2>Anlagen und Anlaufstellen ({sites.length})</h2>
+                <Icon of={IconChevronDown} />
+              </summary>
               <SiteList sites={sites} />
-            </section>
+            </details>
           )}
         </ListAndMap>
       </div>

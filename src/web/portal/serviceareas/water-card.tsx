@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import type { Charge } from './charges.ts'
-import { hardnessRanges } from './hardness.ts'
-import type { WaterValues } from './water-values.ts'
+import { hardnessRanges } from '#contract/locations/hardness.ts'
+import type { WaterValues } from '#contract/locations/water-values.ts'
 import css from './water-card.module.css'
 
 /** Hardness, pH value and the first charge of a municipality. */

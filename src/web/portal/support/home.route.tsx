@@ -24,7 +24,8 @@ export const handle: RouteHandle = { public: { cookies: [] } }
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api, origin, site, accusative } = requireSupport(context)
   const [categories, articles] = await Promise.all([loadCategories(api), loadArticles(api)])
-  const topics = categories.map(({ id, title, description }) => ({
+  const topics = categories.map(({ id, icon, title, description }) => ({
+    icon,
     href: categoryHref(id),
     title,
     text: description,

@@ -1,9 +1,30 @@
+import type { TopicIcon } from '#contract/categories.ts'
 import { Link } from 'react-router'
-import { Icon } from '../ui/icon/icon.tsx'
-import { IconBook2, IconChevronRight } from '../ui/icon/icons.ts'
+import { Icon, type TablerIcon } from '../ui/icon/icon.tsx'
+import {
+  IconBook2,
+  IconChevronRight,
+  IconCloudRain,
+  IconDroplet,
+  IconGauge,
+  IconKey,
+  IconReceiptEuro,
+  IconShovel,
+} from '../ui/icon/icons.ts'
 import css from './topic-tiles.module.css'
 
+const icons: Record<TopicIcon, TablerIcon> = {
+  book: IconBook2,
+  gauge: IconGauge,
+  receipt: IconReceiptEuro,
+  key: IconKey,
+  droplet: IconDroplet,
+  rain: IconCloudRain,
+  shovel: IconShovel,
+}
+
 interface Topic {
+  icon: TopicIcon
   href: string
   title: string
   text: string
@@ -13,10 +34,10 @@ interface Topic {
 /** The topics of the help with their number of articles. */
 export const TopicTiles = ({ topics }: { topics: Topic[] }) => (
   <ul className={css.topics}>
-    {topics.map(({ href, title, text, count }) => (
+    {topics.map(({ href, icon, title, text, count }) => (
       <li key={href} className={css.topic}>
         <span className={css.square}>
-          <Icon of={IconBook2} size={28} />
+          <Icon of={icons[icon]} size={28} />
         </span>
         <div className={css.words}>
           <h2>

@@ -29,6 +29,27 @@ export const informationPages = [
       },
     ],
   }),
+  settingsPage({
+    heading: 'Information',
+    address: 'search',
+    title: 'Suche im Portal',
+    lead: 'Wörter, die Ihre Kundinnen und Kunden verwenden',
+    portal: href('/search'),
+    parts: [
+      {
+        title: 'Andere Wörter',
+        lead:
+          'Viele Wörter kennt die Suche schon, etwa „Wasseruhr“ oder „Haus verkauft“. Ihre eigenen Einträge ' +
+          'gehen vor. Sie gelten, wenn alle Wörter der linken Spalte in der Suche stehen, in jeder Form.',
+        fields: [
+          {
+            name: 'config.search.synonyms',
+            help: 'Links steht, was Menschen eingeben; rechts stehen Wörter aus dem Titel der Seite, des Artikels oder des Downloads.',
+          },
+        ],
+      },
+    ],
+  }),
   information('maintenance', {
     address: 'maintenance',
     title: 'Baumaßnahmen und Wartungsarbeiten',

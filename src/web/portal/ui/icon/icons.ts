@@ -69,3 +69,5 @@ export { default as IconUserEdit } from '@tabler/icons-react/dist/esm/icons/Icon
 export { default as IconWorld } from '@tabler/icons-react/dist/esm/icons/IconWorld.mjs'
 export { default as IconX } from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 export { default as IconZoomQuestion } from '@tabler/icons-react/dist/esm/icons/IconZoomQuestion.mjs'
+export { default as IconReceiptEuro } from '@tabler/icons-react/dist/esm/icons/IconReceiptEuro.mjs'
+export { default as IconShovel } from '@tabler/icons-react/dist/esm/icons/IconShovel.mjs'

@@ -1,5 +1,5 @@
-import type { PublicOrganization } from '#contract/organizations/rows.ts'
-import type { ServiceareaListRow } from '#contract/locations/serviceareas.ts'
+import type { PublicOrganization } from '../organizations/rows.ts'
+import type { ServiceareaListRow } from './serviceareas.ts'
 import { type Hardness, parseHardness } from './hardness.ts'
 
 /** The water values of a municipality, or the organization's if they are unified. */
