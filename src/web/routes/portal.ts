@@ -12,6 +12,7 @@ export const portalPages = [
   ...page('portal/procedures/confirmation/confirmation.route.tsx', 'bestaetigen/:id/:key'),
   ...page('portal/preferences/choose-municipality.route.ts', 'gemeinde-waehlen'),
   ...page('portal/disturbances/list.route.tsx', 'stoerungen', 'client/disturbance'),
+  ...page('portal/disturbances/poster.route.tsx', 'stoerungen/:id/aushang'),
   ...page('portal/maintenances/list.route.tsx', 'baumassnahmen-wartungsarbeiten', 'client/maintenance'),
   ...page(
     'portal/maintenances/detail.route.tsx',

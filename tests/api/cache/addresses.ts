@@ -76,6 +76,7 @@ async function paramsIn(make: Factories, of: Organization): Promise<[prefix: str
     make.entry('jobpostings', of, { title: 'Rohrnetzbauer', published_at: new Date(0).toISOString() }),
   )
   return [
+    ['portal/disturbances/poster', await named(make.disturbance(of))],
     ['portal/news/article', await named(make.news(of))],
     ['portal/maintenances/detail', await named(make.maintenance(of))],
     ['portal/maintenances/calendar', await named(make.maintenance(of))],

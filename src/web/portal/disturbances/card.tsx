@@ -63,10 +63,10 @@ export function DisturbanceCard({
               <Icon of={IconBell} size={20} />
             </span>
           )}
-          <button type="button" data-print className={css.print}>
-            <span>Drucken</span>
+          <span>
+            <a href={href('/stoerungen/:id/aushang', { id })}>Aushang drucken</a>
             <Icon of={IconPrinter} size={20} />
-          </button>
+          </span>
         </p>
       </details>
     </article>
