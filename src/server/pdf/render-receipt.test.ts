@@ -155,3 +155,21 @@ test('wide and tall logos and very long words fit the page', async () => {
     expect(pages.length).toBe(1)
   }
 })
+
+test('has no last page with a line or two where tighter spacing saves it', async () => {
+  const rowsOf = (count: number) =>
+    Array.from({ length: count }, (_, row) => ({ label: `Zeile ${row}`, value: String(row) }))
+  const linesOnLastPage = []
+  for (let count = 20; count < 30; count++) {
+    const rendered = await renderReceipt({
+      ...receipt,
+      sections: [{ title: 'Angaben', rows: rowsOf(count) }],
+    })
+    const pdf = await getDocument({ data: new Uint8Array(rendered), verbosity: 0 }).promise
+    if (pdf.numPages === 1) continue
+    const { items } = await (await pdf.getPage(pdf.numPages)).getTextContent()
+    linesOnLastPage.push(items.filter(item => 'str' in item && item.str.startsWith('Zeile')).length)
+  }
+  expect(linesOnLastPage.length).toBeGreaterThan(0)
+  expect(Math.min(...linesOnLastPage)).toBeGreaterThanOrEqual(3)
+})

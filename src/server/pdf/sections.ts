@@ -8,8 +8,18 @@ type Row = NonNullable<ReceiptSection['rows']>[number]
 
 const labels = { x: pageLayout.left, width: 160 }
 const values = { x: pageLayout.left + 172, width: pageLayout.width - 172 }
-const padding = 6
 const heading = 24
+
+/** Points above a section, and above and below a row. */
+export interface Spacing {
+  section: number
+  padding: number
+}
+export const spacings = {
+  usual: { section: 26, padding: 6 },
+  tight: { section: 17, padding: 4 },
+} satisfies Record<string, Spacing>
+
 /** Rows up to this height (points) are not broken across pages. */
 const maxUnbroken = 120
 
@@ -17,35 +27,37 @@ export function drawSection(
   doc: Doc,
   root: Element,
   { title, rows, text = [], signature }: ReceiptSection,
+  { section: gap, padding }: Spacing,
 ): void {
-  doc.y += 26
-  const first = rows?.[0] ? rowHeight(doc, rows[0]) : text[0] ? textHeight(doc, text[0]) : 0
+  doc.y += gap
+  const first = rows?.[0] ? rowHeight(doc, rows[0], padding) : text[0] ? textHeight(doc, text[0], padding) : 0
   ensureSpace(doc, heading + first)
   const section = group(doc, root, 'Sect')
   const place = { x: pageLayout.left, y: doc.y, width: pageLayout.width }
   tagged(doc, section, 'H2', () => write(doc, styles.section, title, place))
   doc.y += 4
   artifact(doc, 'Layout', () => rule(doc, doc.y, colors.ink, 0.75))
-  if (rows?.length) drawTable(doc, section, rows)
-  for (const paragraph of text) drawParagraph(doc, section, paragraph)
+  if (rows?.length) drawTable(doc, section, rows, padding)
+  for (const paragraph of text) drawParagraph(doc, section, paragraph, padding)
   if (signature) drawSignature(doc, section, signature)
 }
 
-function drawTable(doc: Doc, section: Element, rows: Row[]): void {
+function drawTable(doc: Doc, section: Element, rows: Row[], padding: number): void {
   const table = group(doc, section, 'Table')
-  for (const row of rows) drawRow(doc, table, row)
+  for (const row of rows) drawRow(doc, table, row, padding)
 }
 
-const textHeight = (doc: Doc, text: string) => heightOf(doc, styles.value, text, pageLayout.width) + padding
+const textHeight = (doc: Doc, text: string, padding: number) =>
+  heightOf(doc, styles.value, text, pageLayout.width) + padding
 
-function drawParagraph(doc: Doc, section: Element, text: string): void {
-  ensureSpace(doc, Math.min(textHeight(doc, text), maxUnbroken))
+function drawParagraph(doc: Doc, section: Element, text: string, padding: number): void {
+  ensureSpace(doc, Math.min(textHeight(doc, text, padding), maxUnbroken))
   const place = { x: pageLayout.left, y: doc.y + padding, width: pageLayout.width }
   tagged(doc, section, 'P', () => write(doc, styles.value, text, place))
 }
 
-function drawRow(doc: Doc, table: Element, row: Row): void {
-  ensureSpace(doc, rowHeight(doc, row))
+function drawRow(doc: Doc, table: Element, row: Row, padding: number): void {
+  ensureSpace(doc, rowHeight(doc, row, padding))
   const { page } = doc
   const y = doc.y + padding
   const cells = group(doc, table, 'TR')
@@ -56,7 +68,7 @@ function drawRow(doc: Doc, table: Element, row: Row): void {
   artifact(doc, 'Layout', () => rule(doc, doc.y, colors.line, 0.75))
 }
 
-function rowHeight(doc: Doc, { label, value }: Row): number {
+function rowHeight(doc: Doc, { label, value }: Row, padding: number): number {
   const heights = [
     heightOf(doc, styles.label, label, labels.width),
     heightOf(doc, styles.value, value, values.width),
