@@ -60,7 +60,6 @@ declare
   all_entries integer;
   exact_terms tsquery[] := '{}';
   near_terms tsquery[] := '{}';
-  part_terms tsquery[] := '{}';
   sizes integer[] := '{}';
   rarity real[] := '{}';
   titles tsquery[] := '{}';
@@ -124,7 +123,6 @@ begin
       ) w;
     end if;
     if near is not null then
-      part_terms := part_terms || coalesce(public.search_any(parts), near);
       near := coalesce(near || public.search_any(parts), near);
       exact_terms := exact_terms || coalesce(public.search_any(same), near);
       near_terms := near_terms || near;
@@ -151,13 +149,16 @@ begin
     from public.search_visible(own, at, modules, archive_since) e
     where e.vector @@ any_term and (wanted is null or e.noun = wanted)
   ), scored as (
-    select h.*, s.covered, s.score
-    from hits h, lateral (
-      select coalesce(sum(rarity[number]) filter (where h.vector @@ near_terms[number]), 0) / coalesce(all_rarity, 1) as covered,
-        coalesce(sum(rarity[number] * least(1, ts_rank(weights, h.vector, exact_terms[number]) * sizes[number]
-          + ts_rank(weights, h.vector, near_terms[number]) * 0.5)), 0) / coalesce(all_rarity, 1) as score
-      from generate_subscripts(near_terms, 1) as number
-    ) s
+    select h.*,
+      case cardinality(near_terms) when 0 then 0 when 1 then (h.vector @@ near_terms[1])::integer
+        else (select coalesce(sum(rarity[number]) filter (where h.vector @@ near_terms[number]), 0) / all_rarity
+          from generate_subscripts(near_terms, 1) as number) end as covered,
+      case cardinality(near_terms) when 0 then 0
+        when 1 then least(1, ts_rank(weights, h.vector, exact_terms[1]) * sizes[1] + ts_rank(weights, h.vector, near_terms[1]) * 0.5)
+        else (select sum(rarity[number] * least(1, ts_rank(weights, h.vector, exact_terms[number]) * sizes[number]
+            + ts_rank(weights, h.vector, near_terms[number]) * 0.5)) / all_rarity
+          from generate_subscripts(near_terms, 1) as number) end as score
+    from hits h
   ), ranked as (
     select s.*, max(case when s.meant > 0 then 1 else s.covered end) over () as best,
       (s.score * (0.4 + 0.6 * s.covered)
