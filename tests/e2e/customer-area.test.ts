@@ -36,7 +36,7 @@ async function signUp(page: Page, email: string) {
   await page.getByLabel('Nachname').fill('Quell')
   await page.getByLabel('E-Mail-Adresse').fill(email)
   await press(page, 'Konto anlegen')
-  await waitForHeading(page, 'Bitte bestätigen Sie Ihre E\u2011Mail-Adresse')
+  await waitForHeading(page, 'Bitte bestätigen Sie Ihre E-\u2060Mail-Adresse')
 }
 
 async function confirm(page: Page, email: string) {
@@ -185,7 +185,7 @@ test('without JavaScript: password reset, another address, a draft begun elsewhe
   await page.getByText(`Noch zu bestätigen: ${other}`).waitFor()
   await page.goto(linkIn(await emailTo(other, /neue E-Mail/), /^\/kundenlogin\/verify/))
   await press(page, 'Ja, bestätigen')
-  await page.getByText('Ihre neue E\u2011Mail-Adresse gilt ab jetzt.').waitFor()
+  await page.getByText('Ihre neue E-\u2060Mail-Adresse gilt ab jetzt.').waitFor()
 
   await page.goto('/kundenlogin/account/schliessen')
   await press(page, 'Zugang endgültig schließen')

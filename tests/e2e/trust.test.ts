@@ -47,7 +47,7 @@ test('an address is confirmed before the first page, without JavaScript', async 
   await requireTrustlevel('email')
   const page = await open({ javaScriptEnabled: false })
   await page.goto('/zaehlerstand')
-  await page.getByText(/^Für diesen Auftrag bestätigen Sie zuerst Ihre E.Mail-Adresse/).waitFor()
+  await page.getByText(/^Für diesen Auftrag bestätigen Sie zuerst Ihre E-\u2060Mail-Adresse/).waitFor()
   await press(page, 'Ohne Anmeldung starten')
   await waitForHeading(page, 'Bestätigen Sie Ihre E-Mail-Adresse')
   await page.goto('/zaehlerstand/meters')

@@ -125,7 +125,7 @@ describe('sixty cases under one address', () => {
 describe('after sending, the person reads what becomes of the email', () => {
   const states: [name: string, settings: object, before: number, acknowledgement: string, text: RegExp][] = [
     ['in the usual case', {}, 0, 'sent', /Gesendet an viele@haus\.test/],
-    ['after ten in an hour', {}, 10, 'summary', /mit den übrigen in einer E\u2011Mail/],
+    ['after ten in an hour', {}, 10, 'summary', /mit den übrigen in einer E-\u2060Mail/],
     [
       'when too many go out',
       { emailsPerOrganization: 0 },

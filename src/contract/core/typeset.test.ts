@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { typeset, typesetHtml } from './typeset.ts'
 
-/** `_` stands for a non-breaking space, `~` for a non-breaking hyphen. */
-const marked = (text: string) => text.replaceAll('\u00a0', '_').replaceAll('\u2011', '~')
+/** `_` stands for a non-breaking space, `~` for a hyphen that does not break. */
+const marked = (text: string) => text.replaceAll('\u00a0', '_').replaceAll('-\u2060', '~')
 
 test.each([
   ['ab 1. Dezember 2026 um 8 Uhr', 'ab 1._Dezember 2026 um 8_Uhr'],

@@ -11,18 +11,20 @@ const joined = [
 ]
 /** Quick test for texts that have nothing to join. */
 const isConcerned = /\d|§|Dr\.|E-Mail/
+/** The fonts of the pages have no non-breaking hyphen; a hyphen with a word joiner looks the same and needs no glyph. */
+const joinedEmail = 'E-\u2060Mail'
 /** Shorter texts, such as labels, stand in one line anyway and stay as they are, so that readers can search and copy them. */
 const shortest = 30
 
 /**
- * Puts non-breaking spaces into „9 €“, „1. Dezember“, „§ 18“, „Seite 2“ and the like, and a non-breaking hyphen into
+ * Puts non-breaking spaces into „9 €“, „1. Dezember“, „§ 18“, „Seite 2“ and the like, and a word joiner into
  * „E-Mail“. For text that is shown in lines; never for plain email, CSV, titles of pages, or values that
  * people copy, such as telephone numbers and IBANs.
  */
 export function typeset(text: string): string {
   if (!isConcerned.test(text)) return text
   const spaced = joined.reduce((result, place) => result.replace(place, '\u00a0'), text)
-  return text.length < shortest ? spaced : spaced.replaceAll('E-Mail', 'E\u2011Mail')
+  return text.length < shortest ? spaced : spaced.replaceAll('E-Mail', joinedEmail)
 }
 
 /** Elements whose text is no running text, tags, or text. A number and its unit may come from two expressions, between which React writes a comment. */
