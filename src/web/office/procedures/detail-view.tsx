@@ -76,7 +76,8 @@ export function ProcedureDetailView(props: ProcedureDetailProps) {
       <PageHead
         back={back}
         position={position}
-        title={`${title} ${procedure.reference}`}
+        title={title}
+        number={procedure.reference}
         pill={<StatusBadge look={procedureStatusLooks[procedure.status]} pill />}
         actions={<DetailActions {...props} concurrency={concurrency} />}
         meta={<DetailMeta procedure={procedure} now={now} user_id={user_id} />}

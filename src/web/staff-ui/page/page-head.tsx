@@ -14,6 +14,8 @@ export interface Back {
 
 interface Props {
   title: string
+  /** Number behind the title, which stays in one line. */
+  number?: string
   pill?: ReactNode
   actions?: ReactNode
   /** Facts such as age, deadline and owner. */
@@ -25,12 +27,14 @@ interface Props {
   position?: Position
 }
 
-export function PageHead({ title, pill, actions, meta, aside, back, position }: Props) {
+export function PageHead({ title, number, pill, actions, meta, aside, back, position }: Props) {
   return (
     <header className={styles.head} data-sticky={back ? '' : undefined}>
       {back && <BackLine back={back} position={position} />}
       <div className={styles.row}>
-        <h1 className={styles.title}>{typeset(title)}</h1>
+        <h1 className={styles.title}>
+          {typeset(title)} {number && <span className={styles.number}>{number}</span>}
+        </h1>
         {pill}
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
