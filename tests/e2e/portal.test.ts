@@ -187,7 +187,7 @@ describe('banners', () => {
     await openPage(page, '/')
     await banner(page).getByText('Rohrbruch: Mühlweg und Am Anger, Lindhausen', { exact: true }).waitFor()
     const facts = await banner(page).getByRole('listitem').allInnerTexts()
-    expect(facts.join('\n')).toMatch(/Lindhausen\s+Voraussichtlich behoben (heute )?bis /)
+    expect(facts.join('\n')).toMatch(/Lindhausen\s+Voraussichtlich behoben (heute )?bis\s/)
     const links = await hrefs(page, 'section[aria-label="Aktuelle Störungen"]')
     expect(new Set(links)).toEqual(new Set(['/stoerungen', '/stoerungen?id={id}']))
     await expect.poll(async () => (await banner(page).boundingBox())?.width).toBe(600)
@@ -223,6 +223,7 @@ describe('banners', () => {
           .locator('[data-notice]')
           .evaluateAll(all => all.filter(each => getComputedStyle(each).position !== 'static').length)
         expect(floating).toBe(0)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
       }
     }
     const tiles = page.getByRole('main').getByRole('list').first().getByRole('link')

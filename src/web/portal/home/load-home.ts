@@ -16,7 +16,7 @@ import type { Named } from '../layout/frame.ts'
 import { openDisturbances } from '../layout/load-banner.ts'
 import { municipalityOf } from '../lib/chosen-municipality.ts'
 import { splitByMunicipality } from '../lib/count-by-municipality.ts'
-import { namesOf } from '../lib/municipality-names.ts'
+import { namesOf, titleWithPlaces } from '../lib/municipality-names.ts'
 import { drawMiniMap } from '../ui/map/draw-mini-map.ts'
 
 /** Loads the content of the home page. API errors become responses with their status. */
@@ -63,7 +63,7 @@ async function nearestDisturbance(
   const { id, title, occurred_at, expected_end_at, servicearea_ids } = first
   const text = `${since(occurred_at, now)}. ${expectedEndText(expected_end_at, now)}`.trim()
   const places = areas.length > 1 ? namesOf(areas, servicearea_ids) : ''
-  return { id, title: `${[title, places].filter(Boolean).join(', ')}.`, text, others: total - 1 }
+  return { id, title: `${titleWithPlaces(title, places)}.`, text, others: total - 1 }
 }
 
 /** Returns the three newest news items, of the chosen municipality where there is one. */

@@ -1,5 +1,6 @@
 import { href, Link } from 'react-router'
 import { useTexts } from '../lib/texts.tsx'
+import { titleWithPlaces } from '../lib/municipality-names.ts'
 import { CloseButton } from '../ui/button/close-button.tsx'
 import { Icon } from '../ui/icon/icon.tsx'
 import { IconAlertTriangle } from '../ui/icon/icons.ts'
@@ -47,8 +48,7 @@ export function DisturbanceBanner({ summary, disturbances }: DisturbanceBannerDa
   )
 }
 
-const titleWithPlace = ({ title, places }: BannerDisturbance) => (places ? `${title}, ${places}` : title)
-const spoken = (first: BannerDisturbance) => `${titleWithPlace(first)}, ${first.end.long}`
+const spoken = ({ title, places, end }: BannerDisturbance) => `${titleWithPlaces(title, places)}, ${end.long}`
 
 /** The first disturbance behind the summary. Screen readers get it within the link. */
 const FirstInLine = ({ title, end }: BannerDisturbance) => (
@@ -61,13 +61,13 @@ const FirstInLine = ({ title, end }: BannerDisturbance) => (
   </span>
 )
 
-const Item = (disturbance: BannerDisturbance) => (
+const Item = ({ id, title, places, end }: BannerDisturbance) => (
   <li>
-    <strong>{titleWithPlace(disturbance)}</strong>
+    <strong>{titleWithPlaces(title, places)}</strong>
     <p>
-      {disturbance.end.long} ·{' '}
-      <Link to={`${href('/stoerungen')}?id=${disturbance.id}`}>
-        weitere Infos<span className="visually-hidden"> zu {disturbance.title}</span>
+      {end.long} ·{' '}
+      <Link to={`${href('/stoerungen')}?id=${id}`}>
+        weitere Infos<span className="visually-hidden"> zu {title}</span>
       </Link>
     </p>
   </li>

@@ -6,3 +6,7 @@ export const titlesOf = (areas: Named[], ids: string[]): string[] =>
 
 /** Returns the titles of the given municipalities as "Lindhausen, Auental". */
 export const namesOf = (areas: Named[], ids: string[]): string => titlesOf(areas, ids).join(', ')
+
+/** Returns a title with its places, "Rohrbruch: Mühlweg, Lindhausen"; a title that names them stays as it is. */
+export const titleWithPlaces = (title: string, places: string): string =>
+  places && !title.includes(places) ? `${title}, ${places}` : title
