@@ -165,8 +165,11 @@ begin
         * case s.noun when 'pages' then case when errand then 1.8 else 1.2 end when 'municipalities' then 1.1 when 'support' then 1
           when 'news' then 0.7 else 0.8 end
         + case when s.meant > 0
-          then 1 + shares[s.meant] - s.meant * 0.1 + case s.noun when 'pages' then 0.2 when 'news' then -0.2 when 'downloads' then -0.15 else 0 end + 0.4 / (1 + length(s.title) - length(replace(s.title, ' ', '')))
-          else 0 end)::real as rank
+          then 1 + shares[s.meant] - s.meant * 0.3 + case s.noun when 'pages' then 0.2 when 'news' then -0.2 when 'downloads' then -0.15 else 0 end + 0.4 / (1 + length(s.title) - length(replace(s.title, ' ', '')))
+          else 0 end
+        -- Works, a news item or a download named by all words of the query, such as "Leitungsbau Dorfstraße".
+        + case when cardinality(near_terms) > 1 and s.covered > 0.99 and s.score > 0.6 and s.noun not in ('pages', 'support', 'disturbances') then 1.2 else 0 end
+        )::real as rank
     from scored s
   ), placed as (
     select r.*, row_number() over (partition by r.noun order by r.rank desc, r.shown_at desc nulls last, r.id)::integer as place,

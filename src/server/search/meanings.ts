@@ -2,11 +2,12 @@ import { type Synonym, synonyms } from '#contract/search/synonyms.ts'
 import { normalizeWord } from './highlight.ts'
 
 const most = 4
-const shortestPart = 5
+/** Letters from which a word is taken for the end of a longer one, its beginning, and several words for one. */
+const least = { end: 5, beginning: 4, joined: 8 }
 
 /** Cuts endings of German words, roughly: "Zählers" and "Zähler", "gesenkt" and "senkt" stay apart. */
 const stemOf = (word: string) => {
-  const cut = word.replace(/(?:ern|est|er|en|em|es|e|n|s|t)$/, '')
+  const cut = word.replace(/(?:ungen|ung|ern|est|er|en|em|es|e|n|s|t)$/, '')
   return cut.length >= 3 ? cut : word
 }
 
@@ -36,11 +37,18 @@ interface Prepared {
 const prepare = ({ words, finds }: Synonym): Prepared => ({ stems: stemsIn(withoutFillers(words)), finds })
 const general = synonyms.map(prepare)
 
-/** A word of a synonym is that of the query in any form, or from five letters on the end or beginning of it. */
-const isIn = (stem: string, query: string[]) =>
+/**
+ * Whether a word of a synonym stands in the query: in any form, as the end or beginning of a longer word ("Kalk" in
+ * "kalkhaltig"), or in several ("Ratenzahlung" as "Raten zahlen").
+ */
+const isIn = (stem: string, query: string[], joined: string) =>
   query.some(
-    word => word === stem || (stem.length >= shortestPart && (word.endsWith(stem) || word.startsWith(stem))),
-  )
+    word =>
+      word === stem ||
+      (stem.length >= least.end && word.endsWith(stem)) ||
+      (stem.length >= least.beginning && word.startsWith(stem)),
+  ) ||
+  (query.length > 1 && stem.length >= least.joined && joined.includes(stem))
 
 export interface Meaning {
   /** Words of the title. */
@@ -54,10 +62,12 @@ export interface Meaning {
  * words.
  */
 export function meaningsOf(q: string, own: readonly Synonym[]): Meaning[] {
-  const query = stemsIn(withoutFillers(q))
+  const meant = withoutFillers(q)
+  const query = stemsIn(meant)
+  const joined = normalizeWord(meant).replace(/[^a-z0-9]/g, '')
   const found = (all: readonly Prepared[]) =>
     all
-      .filter(({ stems }) => stems.length > 0 && stems.every(stem => isIn(stem, query)))
+      .filter(({ stems }) => stems.length > 0 && stems.every(stem => isIn(stem, query, joined)))
       .toSorted((one, other) => weightOf(other) - weightOf(one))
       .map(({ finds, stems }) => ({ title: finds, share: Math.min(1, stems.length / query.length) }))
   const all = [...found(own.map(prepare)), ...found(general)]
