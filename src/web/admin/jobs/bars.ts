@@ -12,11 +12,14 @@ const barsOf = ({ at, hours }: QueueState, valueOf: (hour: QueueState['hours'][n
     current: index === hours.length - 1,
   }))
 
+/** Bars between two labels, so that they have room on a phone. */
+const [afterFirst, beforeLast] = [7, 5]
+
 /** A label below the first, the current, and the first bar of the day. */
 function tickOf(hour: string, index: number, count: number, now: string): string | undefined {
   if (index === 0) return `${dayWord(hour, now)} ${hourOf(hour)}`
   if (index === count - 1) return 'jetzt'
-  return hourOf(hour) === 0 && index > 3 && index < count - 3 ? '0 Uhr' : undefined
+  return hourOf(hour) === 0 && index > afterFirst && index < count - beforeLast ? '0 Uhr' : undefined
 }
 
 export const doneBars = (queue: QueueState) => barsOf(queue, ({ done }) => done)
