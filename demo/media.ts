@@ -1,3 +1,5 @@
+import { defaultDocumenttypes } from '#contract/documenttypes.ts'
+import { documenttypeId } from './documenttypes.ts'
 import { plain } from './people.ts'
 import { owned, type GeneratorContext, stamps } from './generator-context.ts'
 
@@ -59,6 +61,9 @@ export const medium = (
   ...owner,
   ...file,
   collection_name,
+  documenttype_id: (defaultDocumenttypes as string[]).includes(collection_name)
+    ? documenttypeId(scene, collection_name)
+    : null,
   mime_type: types[file.file_name.split('.').at(-1)!]!,
   custom_properties,
   order_column,

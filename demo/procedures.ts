@@ -1,3 +1,4 @@
+import { documenttypeId } from './documenttypes.ts'
 import { hash } from 'node:crypto'
 import { organizationConfig } from '#contract/organizations/config.ts'
 import { definitionOf } from '#contract/procedures/registry.ts'
@@ -110,9 +111,10 @@ const flagsOf = (
 ]
 
 const updates = (scene: GeneratorContext, procedure_id: string, history: Entry[]) =>
-  history.map(({ at, email = null, ...said }) =>
+  history.map(({ at, email = null, asksFor, ...said }) =>
     statusupdate(scene, { procedure_id }, at, {
       ...said,
+      documenttype_id: asksFor ? documenttypeId(scene, asksFor) : null,
       email,
       notified_at: said.kind === 'status' && said.author ? at : null,
     }),

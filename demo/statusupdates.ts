@@ -5,7 +5,9 @@ type Owner =
   { procedure_id: string } | { disturbance_id: string } | { maintenance_id: string } | { customer_id: string }
 
 type Said = Pick<StatusupdateRow, 'kind' | 'message' | 'author'> &
-  Partial<Pick<StatusupdateRow, 'status' | 'is_public' | 'notified_at'>> & {
+  Partial<
+    Pick<StatusupdateRow, 'status' | 'is_public' | 'notified_at' | 'documenttype_id' | 'respond_by'>
+  > & {
     email?: Omit<NonNullable<StatusupdateRow['email']>, 'id'> | null
   }
 
@@ -14,7 +16,17 @@ export const statusupdate = (
   scene: GeneratorContext,
   owner: Owner,
   status_at: string,
-  { kind, message, author, status = null, is_public = true, notified_at = null, email = null }: Said,
+  {
+    kind,
+    message,
+    author,
+    status = null,
+    is_public = true,
+    notified_at = null,
+    documenttype_id = null,
+    respond_by = null,
+    email = null,
+  }: Said,
 ): StatusupdateRow => {
   const id = scene.id(`statusupdate/${Object.values(owner)[0]}/${kind}/${status}/${status_at}`)
   return {
@@ -32,6 +44,9 @@ export const statusupdate = (
     is_public,
     message,
     author,
+    documenttype_id,
+    respond_by,
+    is_unseen: false,
     email: email && { id, ...email },
     ...stamps(status_at),
   }

@@ -12,6 +12,10 @@ export interface Entry extends Pick<StatusupdateRow, 'kind' | 'message' | 'autho
   status?: ProcedureStatus
   is_public?: boolean
   email?: Omit<NonNullable<StatusupdateRow['email']>, 'id'>
+  /** Title of the document type that a question asks for. */
+  asksFor?: string
+  /** Last day of the answer, as YYYY-MM-DD. */
+  respond_by?: string
 }
 
 /** A procedure before it is turned into rows: applicant, age and current status. */

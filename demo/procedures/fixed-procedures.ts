@@ -88,7 +88,7 @@ const taken = (at: string): Entry[] => [
   { ...entry(at, 'status', 'Frau Berg bearbeitet Ihren Vorgang.', signed(berg)), status: 'in_progress' },
 ]
 
-const lastPageMissing = ({ at, date }: Clock): Entry[] => [
+const lastPageMissing = ({ at, day }: Clock): Entry[] => [
   received(at(11, '17:26')),
   entry(at(10, '19:03'), 'check', 'Beide Parteien haben bestätigt'),
   ...taken(at(9, '08:40')),
@@ -96,10 +96,12 @@ const lastPageMissing = ({ at, date }: Clock): Entry[] => [
     ...entry(
       at(4, '10:12'),
       'status',
-      `Uns fehlt die letzte Seite des Kaufvertrags mit den Unterschriften. Bitte laden Sie sie bis zum ${date(-10)} hoch.`,
+      'Uns fehlt die letzte Seite des Kaufvertrags mit den Unterschriften. Bitte laden Sie sie hoch.',
       signed(berg),
     ),
     status: 'waiting_customer',
+    asksFor: 'Kaufvertrag (Auszug)',
+    respond_by: day(-10),
   },
 ]
 

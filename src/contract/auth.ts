@@ -28,6 +28,7 @@ export const sessionUser = z.object({
   permissions: z.array(z.string()).meta({ title: 'Rechte' }),
   preferences: z.record(z.string(), z.unknown()).meta({ title: 'Persönliche Einstellungen' }),
   enabled_procedures_new_notification: z.boolean().meta({ title: 'Nachricht bei neuen Vorgängen' }),
+  enabled_procedures_reply_notification: z.boolean().meta({ title: 'Nachricht bei Antworten zu Vorgängen' }),
   enabled_notifications_unread_notification: z
     .boolean()
     .meta({ title: 'Nachricht bei ungelesenen Hinweisen' }),
@@ -85,6 +86,9 @@ export const auth = {
         firstname: line(100).min(1, 'Geben Sie Ihren Vornamen ein').meta({ title: 'Vorname' }),
         lastname: line(100).min(1, 'Geben Sie Ihren Nachnamen ein').meta({ title: 'Nachname' }),
         enabled_procedures_new_notification: z.boolean().meta({ title: 'Nachricht bei neuen Vorgängen' }),
+        enabled_procedures_reply_notification: z
+          .boolean()
+          .meta({ title: 'Nachricht bei Antworten zu Vorgängen' }),
         enabled_notifications_unread_notification: z
           .boolean()
           .meta({ title: 'Nachricht bei ungelesenen Hinweisen' }),

@@ -1,6 +1,7 @@
 /** Kinds of notifications, with their German names in the singular and the plural. */
 export const notificationKinds = {
   procedure_new: ['Neuer Vorgang', 'neue Vorgänge'],
+  procedure_reply: ['Antwort zu einem Vorgang', 'Antworten zu Vorgängen'],
   customer_new: ['Neuer Kundenzugang', 'neue Kundenzugänge'],
   application_new: ['Neue Bewerbung', 'neue Bewerbungen'],
   permission: ['Bitte um ein Recht', 'Bitten um ein Recht'],

@@ -16,6 +16,7 @@ import { remindOfUnread, scheduleReminders } from './notifications/remind-of-unr
 import { notifyStaffOfBounce } from './notifications/notify-of-bounce.ts'
 import { notifyStaffOfFlood } from './notifications/notify-of-flood.ts'
 import { sendHeldEmails } from './procedures/held-emails.ts'
+import { notifyStaffOfNews } from './procedures/notify-of-news.ts'
 import { notifyStaffOfProcedure } from './procedures/notify-staff.ts'
 import { publishDue } from './publishing/publish-due.ts'
 import { eraseOrganization, scheduleErasures } from './organizations/erase.ts'
@@ -44,6 +45,7 @@ export const tasks: Tasks = {
     remind_of_unread: remindOfUnread,
     notify_staff_of_bounce: notifyStaffOfBounce,
     notify_staff_of_flood: notifyStaffOfFlood,
+    notify_staff_of_news: notifyStaffOfNews,
     notify_staff_of_procedure: notifyStaffOfProcedure,
     notify_staff_of_template: notifyStaffOfTemplate,
     notify_subscribers: sendSubscriberNotifications,

@@ -121,22 +121,6 @@ describe('the life cycle', () => {
     }
   })
 
-  test('continues when the person answers a question, and only then', async () => {
-    for (const status of procedureStatusKeys) {
-      const found = await make.procedure(organization, { status })
-      const replying = holder(found.key).reply({ ...of(found), body: { message: 'Der Hauptzähler.' } })
-      if (status !== 'waiting_customer') {
-        await expect(replying).rejects.toEqual(refused(409))
-        continue
-      }
-      const { updates } = await replying
-      expect(updates.map(({ kind, message, status }) => ({ kind, message, status })).toReversed()).toEqual([
-        { kind: 'reply', message: 'Der Hauptzähler.', status: null },
-        { kind: 'status', message: '', status: 'in_progress' },
-      ])
-    }
-  })
-
   test('accepts one of two clerks’ changes at once', async () => {
     const found = await make.procedure(organization)
     const moves = await Promise.allSettled(
@@ -164,7 +148,7 @@ describe('an internal note', () => {
     const outside = await holder(found.key).status(of(found))
     const customerView = JSON.stringify(outside)
     expect(customerView + JSON.stringify(emailsAbout(found))).not.toMatch(/Geheim/)
-    expect(customerView).not.toMatch(/Zuständig|assignment|note|flags|due_at/)
+    expect(customerView).not.toMatch(/Zuständig|assignment|note|flags/)
     expect(outside.updates.map(({ kind }) => kind)).toEqual(['status'])
   })
 
@@ -275,9 +259,9 @@ test.each([
   [35, 'Christmas', '2026-12-28'],
   [19, 'a Wednesday', '2026-12-09'],
 ])(
-  'a procedure with a deadline of %i days, submitted on %s, is due on %s',
-  async (deadline_days, _name, due_at) => {
-    const own = await make.organization({ config: { meterreading: { deadline_days } } })
+  'an answer that is promised after %i days is due on the next working day: %s, %s',
+  async (review_days, _name, due_at) => {
+    const own = await make.organization({ config: { meterreading: { review_days } } })
     const sent = await as({ host: own.portal_domain }).procedures.create({
       body: procedureBody('meterreading'),
     })

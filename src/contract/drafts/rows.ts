@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { meterTypes } from '../procedures/meter-types.ts'
 import { choice } from '../core/field-facts.ts'
-import { draftFile, draftQuestion } from '../forms/rows.ts'
+import { draftFile, draftQuestion, fieldErrors } from '../forms/rows.ts'
 import { moduleKeys } from '../core/modules.ts'
 import { formConfig } from '../organizations/config.ts'
 import { publicProcedure } from '../procedures/rows.ts'
@@ -32,7 +32,7 @@ export const draftRow = z.object({
     .meta({ title: 'Vertrauensniveau', description: 'Bisher nachgewiesen, samt der Anmeldung' }),
   expires_at: timestamp.meta({ title: 'Gültig bis' }),
   procedure: publicProcedure
-    .pick({ id: true, reference: true, submitted_at: true })
+    .pick({ id: true, reference: true, submitted_at: true, due_at: true })
     .extend({
       acknowledgement: z.enum(acknowledgements).nullable().meta({
         title: 'Bestätigung per E-Mail',
@@ -114,14 +114,7 @@ export const draftSurroundings = z.object({
 
 export const draftStep = z.object({
   draft: draftRow.meta({ title: 'Begonnene Eingabe' }),
-  errors: z
-    .array(
-      z.object({
-        path: z.string().meta({ title: 'Pfad des Felds' }),
-        message: z.string().meta({ title: 'Nachricht' }),
-      }),
-    )
-    .meta({ title: 'Fehler je Feld' }),
+  errors: fieldErrors.meta({ title: 'Fehler je Feld' }),
   questions: z.array(draftQuestion).meta({ title: 'Fragen' }),
   journey: draftSurroundings.meta({
     title: 'Stand der ganzen Eingabe',

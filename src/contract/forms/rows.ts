@@ -31,5 +31,13 @@ export const draftQuestion = z.object({
     .meta({ title: 'Was zu tun ist, wenn die Antwort fehlt', description: 'Was zu tun ist, wenn sie fehlt' }),
 })
 
+/** Errors of a form by field. */
+export const fieldErrors = z.array(
+  z.object({
+    path: z.string().meta({ title: 'Pfad des Felds' }),
+    message: z.string().meta({ title: 'Nachricht' }),
+  }),
+)
+
 export type DraftFile = z.output<typeof draftFile>
 export type DraftQuestion = z.output<typeof draftQuestion>

@@ -115,7 +115,6 @@ export const advancepayment = defineProcedure({
   },
   flags: advancepaymentFlags,
 
-  dueDays: config => config.advancepayment.deadline_days,
   reviewDays: config => config.advancepayment.review_days,
 
   received: () => ({

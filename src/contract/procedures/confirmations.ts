@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { holder } from '../core/access.ts'
 import { endpoint, none, one } from '../core/endpoint.ts'
+import { fieldErrors } from '../forms/rows.ts'
 import { emailState } from '../emails/rows.ts'
 import { procedureTypes } from './types.ts'
-import { id, timestamp } from '../core/shapes.ts'
+import { id, parts, timestamp } from '../core/shapes.ts'
 
-/** `closed`: the procedure ended without the confirmation. */
-export const confirmationStates = ['waiting', 'confirmed', 'expired', 'closed'] as const
+/** `objected`: something is wrong, staff clear it up. `closed`: the procedure ended without the confirmation. */
+export const confirmationStates = ['waiting', 'confirmed', 'objected', 'expired', 'closed'] as const
 export type ConfirmationState = (typeof confirmationStates)[number]
 
 /** A confirmation requested by email. */
@@ -20,11 +21,19 @@ export const confirmationRow = z.object({
   sent_at: timestamp.meta({ title: 'Gesendet am' }),
   expires_at: timestamp.meta({ title: 'Gültig bis' }),
   confirmed_at: timestamp.nullable().meta({ title: 'Bestätigt am' }),
+  objected_at: timestamp.nullable().meta({ title: 'Widersprochen am' }),
 })
+
+/** What the answering person says is wrong. */
+const objection = {
+  objections: z.array(z.string()).meta({ title: 'Was nicht stimmt' }),
+  objection: z.string().meta({ title: 'Wie es richtig ist' }),
+}
 
 /** The confirmation for staff, with the delivery state of the email. */
 export const confirmationDetail = confirmationRow.extend({
   email_state: emailState.meta({ title: 'Zustand der E-Mail' }),
+  ...objection,
 })
 export type ConfirmationDetail = z.output<typeof confirmationDetail>
 
@@ -39,6 +48,32 @@ export type PublicConfirmation = z.output<typeof publicConfirmation>
 const holderConfirmation = confirmationRow.omit({ role: true }).extend({
   type: z.enum(procedureTypes).meta({ title: 'Art' }),
   reference: z.string().meta({ title: 'Vorgangsnummer', description: 'Vorgangsnummer' }),
+  lead: z.string().meta({ title: 'Anrede und Anlass' }),
+  why: z.string().meta({ title: 'Warum wir fragen' }),
+  consequence: z.string().meta({ title: 'Folge der Bestätigung' }),
+  sections: z
+    .array(
+      z.object({
+        title: z.string().meta({ title: 'Titel' }),
+        rows: z
+          .array(
+            z.object({
+              label: z.string().meta({ title: 'Beschriftung' }),
+              value: z.string().meta({ title: 'Wert' }),
+            }),
+          )
+          .meta({ title: 'Zeilen' }),
+      }),
+    )
+    .meta({ title: 'Angaben', description: 'Nur was die gefragte Person betrifft' }),
+  reasons: z
+    .array(
+      z.object({
+        value: z.string().meta({ title: 'Wert' }),
+        label: z.string().meta({ title: 'Beschriftung' }),
+      }),
+    )
+    .meta({ title: 'Mögliche Gründe eines Einwands' }),
 })
 export type HolderConfirmation = z.output<typeof holderConfirmation>
 
@@ -63,10 +98,37 @@ export const confirmations = {
     answer: one(holderConfirmation),
     limit: 60,
   }),
+  answer: endpoint({
+    method: 'POST',
+    path: `${path}/answer`,
+    summary:
+      'Als Formular bestätigen oder sagen, was nicht stimmt, auch mit Dateien; ein zweites Mal ändert nichts',
+    access,
+    upload: z.strictObject({
+      answer: z.enum(['yes', 'no']).meta({ title: 'Antwort', description: 'yes: Die Angaben stimmen' }),
+      'objections[]': z.string().optional().meta({ title: 'Was nicht stimmt' }),
+      message: z.string().optional().meta({ title: 'Wie es richtig ist' }),
+      'files[]': parts.optional().meta({ title: 'Foto oder Datei' }),
+    }),
+    answer: one(
+      z.object({
+        confirmation: holderConfirmation.meta({ title: 'Bestätigung' }),
+        values: z
+          .object({
+            answer: z.string().meta({ title: 'Antwort' }),
+            objections: z.array(z.string()).meta({ title: 'Was nicht stimmt' }),
+            message: z.string().meta({ title: 'Wie es richtig ist' }),
+          })
+          .meta({ title: 'Eingaben', description: 'Wie getippt' }),
+        errors: fieldErrors.meta({ title: 'Fehler je Feld', description: 'Leer: angenommen' }),
+      }),
+    ),
+    limit: 30,
+  }),
   renew: endpoint({
     method: 'POST',
     path: `${path}/renew`,
-    summary: 'Statt eines abgelaufenen Links einen neuen an dieselbe Adresse senden',
+    summary: 'Statt eines abgelaufenen oder ersetzten Links einen neuen an dieselbe Adresse senden',
     access,
     answer: none,
     limit: 10,

@@ -4,6 +4,7 @@ import { type FormConfig, organizationConfig } from '../organizations/config.ts'
 import { contactStep } from './common/steps.ts'
 import { connectionDefinition, exampleConnection } from './connection/definition.ts'
 import {
+  documentTitlesOf,
   ownershipDocument,
   type RequestedDocument,
   requestedDocumentFields,
@@ -147,6 +148,11 @@ export const connection_wastewater = defineProcedure({
     ),
     contactStep({ title: 'Wie erreichen wir Sie?', lead: 'Für die Bestätigung und für Rückfragen.' }),
   ],
+
+  laterDocuments: (data, { required_documents }) =>
+    documentTitlesOf(
+      requestedDocumentFields(papers(data as Values), required_documents.connection_wastewater),
+    ),
 
   check: (values, facts) => [
     ...connectionErrors(values, facts),

@@ -1,6 +1,7 @@
 import { contactStep } from './common/steps.ts'
 import { connectionDefinition, exampleConnection } from './connection/definition.ts'
 import {
+  documentTitlesOf,
   ownershipDocument,
   type RequestedDocument,
   requestedDocumentFields,
@@ -85,6 +86,9 @@ export const connection_water = defineProcedure({
     documentStep(requestedDocumentFields(papers, facts.config.required_documents.connection_water)),
     contactStep({ title: 'Wie erreichen wir Sie?', lead: 'Für die Bestätigung und für Rückfragen.' }),
   ],
+
+  laterDocuments: (_data, { required_documents }) =>
+    documentTitlesOf(requestedDocumentFields(papers, required_documents.connection_water)),
 
   check: connectionErrors,
 

@@ -122,7 +122,6 @@ export const customerdata = defineProcedure({
   },
   changes: masterDataChanges,
 
-  dueDays: config => config.customerdata.deadline_days,
   reviewDays: config => config.customerdata.review_days,
 
   received: values => ({

@@ -152,7 +152,6 @@ export const debit = defineProcedure({
     },
   },
 
-  dueDays: () => 7,
   reviewDays: () => 7,
   received: () => ({
     thanks: 'Ihr SEPA-Lastschriftmandat',

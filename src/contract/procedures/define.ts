@@ -11,7 +11,13 @@ import type { FormConfig, PublicConfig } from '../organizations/config.ts'
 import type { meterstatusInput, ProcedureInput } from './shapes.ts'
 import type { ProcedureType } from './types.ts'
 import type { Trustlevel } from '../core/trustlevels.ts'
-import type { ConfirmationRequest, NextStep, RaisedFlag, MasterDataChange } from './outcomes.ts'
+import type {
+  ConfirmationPage,
+  ConfirmationRequest,
+  NextStep,
+  RaisedFlag,
+  MasterDataChange,
+} from './outcomes.ts'
 import type { Data } from '../forms/data.ts'
 import type { FormFacts, FormLookup } from './facts.ts'
 import type { PdfFacts, PdfSection, LabelledSection } from './pdf-sections.ts'
@@ -79,15 +85,20 @@ export interface ProcedureDefinition {
   flags?(data: Data, config: FormConfig): RaisedFlag[]
   /** Changes to the utility's master data. */
   changes?(data: Data): MasterDataChange[]
+  /** Titles of the document types that may still be handed in after submission. */
+  laterDocuments?(data: Record<string, unknown>, config: FormConfig): string[]
   /** Confirmations requested from others or for an email address. */
   confirmations?(data: Record<string, unknown>): ConfirmationRequest[]
+  /** The page behind the link of a confirmation. Shows only what concerns the answering person. */
+  confirmationPage?(data: Record<string, unknown>, role: string): ConfirmationPage
   /** First sections of the PDF, such as a mandate. The PDF of a draft is the form to sign by hand. */
   pdfSections?(facts: PdfFacts): PdfSection[]
   /** File name of that form, below the addresses of the type. */
   pdfFormName?: string
-  /** Days until the deadline. Moved to the next working day. */
-  dueDays(config: FormConfig): number
-  /** Days until the sender can expect an answer, moved to the next working day. Fills `{review}` in `received`. */
+  /**
+   * Days until the sender can expect an answer, moved to the next working day: the day that page, email and PDF promise, and
+   * the clerk's deadline. Fills `{review}` in `received`.
+   */
   reviewDays(config: FormConfig): number
   /** Texts of the confirmation page. `title` replaces "Ihre Meldung ist eingegangen". */
   received(values: Values): { title?: string; thanks: string; next: NextStep[] }

@@ -170,7 +170,6 @@ export const drainage = defineProcedure({
     },
   },
 
-  dueDays: ({ drainage }) => drainage.deadline_days,
   reviewDays: ({ drainage }) => drainage.review_days,
   received: () => ({
     thanks: 'Ihre Meldung der Flächen',

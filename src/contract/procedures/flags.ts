@@ -5,10 +5,24 @@ export const procedureFlags = {
   unusual_amount: 'Auffälliger Betrag',
   other_customer: 'Andere Kundennummer',
   other_name: 'Anderer Name als im Nachweis',
+  reply: 'Neue Antwort',
+  objection: 'Einwand',
+  offer_accepted: 'Angebot angenommen',
+  offer_declined: 'Angebot abgelehnt',
 } as const
 
 export type ProcedureFlag = keyof typeof procedureFlags
 /** Flags that are removed when staff confirm the procedure as plausible. */
-export const clearableFlags: readonly string[] = ['deviation', 'unusual_amount'] satisfies ProcedureFlag[]
+export const clearableFlags: readonly string[] = [
+  'deviation',
+  'unusual_amount',
+  'objection',
+] satisfies ProcedureFlag[]
+/** Flags of news from the customer, which are removed when staff have seen them. */
+export const newsFlags: readonly string[] = [
+  'reply',
+  'offer_accepted',
+  'offer_declined',
+] satisfies ProcedureFlag[]
 
 export const procedureFlagKeys = Object.keys(procedureFlags) as [ProcedureFlag, ...ProcedureFlag[]]

@@ -163,7 +163,6 @@ export const invoice = defineProcedure({
     data: { document: 'annual_invoice', period: '2025', invoice_number: 'RE-204117', delivery: 'email' },
   },
 
-  dueDays: config => config.invoice.deadline_days,
   reviewDays: config => config.invoice.review_days,
 
   received: values => ({

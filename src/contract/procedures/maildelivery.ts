@@ -151,7 +151,27 @@ export const maildelivery = defineProcedure({
     },
   ],
 
-  dueDays: config => config.maildelivery.deadline_days,
+  confirmationPage: ({ email, scope }) => ({
+    lead: 'Guten Tag, mit dieser Adresse wurde der E-Mail-Versand beauftragt. Bitte sehen Sie die Angaben an.',
+    why: 'Wir senden Dokumente erst per E-Mail, wenn Sie die Adresse bestätigt haben.',
+    consequence: 'Diese Dokumente kommen künftig per E-Mail statt per Post.',
+    sections: [
+      {
+        title: 'Versand per E-Mail',
+        rows: [
+          { label: 'Dokumente', value: scopeLabels(scope) },
+          { label: 'E-Mail-Adresse', value: String(email) },
+        ],
+      },
+    ],
+    reasons: [
+      { value: 'scope', label: 'Die Auswahl der Dokumente' },
+      { value: 'email', label: 'Die E-Mail-Adresse' },
+      { value: 'not_me', label: 'Ich habe das nicht beauftragt', stops: true },
+      { value: 'other', label: 'Etwas anderes' },
+    ],
+  }),
+
   reviewDays: config => config.maildelivery.review_days,
 
   received: values => ({

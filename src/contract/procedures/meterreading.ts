@@ -105,8 +105,6 @@ export const meterreading = defineProcedure({
     data: { occasion: 'yearly' },
   },
 
-  dueDays: config => config.meterreading.deadline_days,
-
   reviewDays: config => config.meterreading.review_days,
 
   related: { type: 'advancepayment', text: 'Abschlag an den Verbrauch anpassen' },

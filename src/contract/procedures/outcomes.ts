@@ -20,6 +20,19 @@ export interface ConfirmationRequest {
   field?: string
 }
 
+/** The page on which somebody confirms, or says what is wrong. */
+export interface ConfirmationPage {
+  /** Salutation and occasion, as full sentences. */
+  lead: string
+  /** Why the confirmation is needed. */
+  why: string
+  /** The effect of the confirmation: "Wir melden das Haus auf Sie um." */
+  consequence: string
+  sections: { title: string; rows: { label: string; value: string }[] }[]
+  /** What can be wrong. `stops`: nothing of the procedure is true for this person, so that it is put on hold at once. */
+  reasons: { value: string; label: string; stops?: true }[]
+}
+
 /** A warning for staff with its reason. */
 export interface RaisedFlag {
   flag: ProcedureFlag

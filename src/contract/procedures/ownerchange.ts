@@ -5,6 +5,7 @@ import { numberErrors } from './common/customer-number.ts'
 import { dataOf, dataSchema } from '../forms/data.ts'
 import { defineProcedure } from './define.ts'
 import { meterInputs, meterQuestions, metersGroup, repeatedMeters } from './common/meters.ts'
+import { ownerchangePage } from './ownerchange/confirmation-page.ts'
 import { partyConfirmations, readingsText } from './ownerchange/confirmations.ts'
 import { fields, objectOf } from './ownerchange/data.ts'
 import { documentFields } from './ownerchange/documents.ts'
@@ -116,6 +117,7 @@ export const ownerchange = defineProcedure({
   fields,
   data: dataSchema(fields),
   confirmations: data => [...partyConfirmations(data, 'old'), ...partyConfirmations(data, 'new')],
+  confirmationPage: ownerchangePage,
   example: {
     meterstatuses: [
       { meter_type: 'main', meter_number: '7 731 204 118', meter_count: 449, read_at: '2026-11-20' },
@@ -146,7 +148,6 @@ export const ownerchange = defineProcedure({
     },
   },
 
-  dueDays: () => 14,
   reviewDays: () => 14,
   received: () => ({
     thanks: 'Ihre Meldung des Wechsels',

@@ -61,6 +61,17 @@ export const procedures = {
   ...procedureHolderCalls,
 }
 
+/** What only the page of one procedure shows. */
+const pageOnly = {
+  contact: true,
+  confirmations: true,
+  updates: true,
+  media: true,
+  unsent: true,
+  documenttypes: true,
+  missing_documents: true,
+} as const
+
 export const myProcedures = {
   list: endpoint({
     method: 'GET',
@@ -74,6 +85,6 @@ export const myProcedures = {
         open: z.stringbool().optional().meta({ title: 'Offen', description: '0: die abgeschlossenen' }),
       },
     }),
-    answer: many(publicProcedure.omit({ confirmations: true, updates: true, media: true })),
+    answer: many(publicProcedure.omit(pageOnly)),
   }),
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { fieldFacts } from '../core/field-facts.ts'
 import { confirmationDetail, publicConfirmation } from './confirmations.ts'
 import { mediaRow } from '../core/media.ts'
+import { draftFile } from '../forms/rows.ts'
 import { emailState } from '../emails/rows.ts'
 import { meterstatusInput, procedurePerson } from './shapes.ts'
 import { procedureStatusKeys } from './status.ts'
@@ -92,6 +93,15 @@ export const statusupdateRow = z.object({
   is_public: z.boolean().meta({ title: 'Öffentlich' }),
   message: z.string().meta({ title: 'Nachricht' }),
   author: z.string().meta({ title: 'Verfasst von' }),
+  documenttype_id: id.nullable().meta({
+    title: 'Kennung der Dokumentart',
+    description: 'Erbetene Dokumentart einer Rückfrage',
+  }),
+  respond_by: day.nullable().meta({ title: 'Antwort erbeten bis' }),
+  is_unseen: z.boolean().meta({
+    title: 'Neu',
+    description: 'Von der Kundin oder dem Kunden und noch nicht als gesehen vermerkt',
+  }),
   email: z
     .object({
       to: z.string().meta({ title: 'Empfänger' }),
@@ -108,6 +118,14 @@ const procedureFile = mediaRow.extend({
   is_restricted: z.boolean().meta({
     title: 'Nur mit Protokoll zu öffnen',
     description: 'Zeigt, was verschlüsselt aufbewahrt wird; wer die Datei öffnet, wird protokolliert',
+  }),
+  statusupdate_id: id.nullable().meta({
+    title: 'Kennung des Eintrags im Verlauf',
+    description: 'Der Eintrag, mit dem die Datei nachgereicht wurde',
+  }),
+  label: z.string().meta({
+    title: 'Was die Datei zeigt',
+    description: 'Etwa der Zähler eines Fotos; sonst leer',
   }),
 })
 
@@ -130,6 +148,10 @@ export const procedureDetail = procedureRow.extend({
   assigned: z.array(assignee).meta({ title: 'Zugewiesen an' }),
   confirmations: z.array(confirmationDetail).meta({ title: 'Bestätigungen' }),
   trust_assertion: trustassertionRow.nullable().meta({ title: 'Identitätsnachweis' }),
+  missing_documents: z.array(z.string()).meta({
+    title: 'Fehlende Unterlagen',
+    description: 'Dokumentarten, die das Formular nennt und die noch nachgereicht werden können',
+  }),
   hold: z
     .object({
       id: id.meta({ title: 'Kennung' }),
@@ -147,8 +169,24 @@ export const procedureDetail = procedureRow.extend({
 
 /** A procedure for the holder of its access link, without internal notes. */
 export const publicProcedure = procedureRow
-  .pick({ id: true, reference: true, type: true, status: true, submitted_at: true, customer_email: true })
+  .pick({
+    id: true,
+    reference: true,
+    type: true,
+    status: true,
+    submitted_at: true,
+    due_at: true,
+    customer_email: true,
+  })
   .extend({
+    contact: z
+      .object({
+        gender: z.string().meta({ title: 'Anrede' }),
+        firstname: z.string().meta({ title: 'Vorname' }),
+        lastname: z.string().meta({ title: 'Nachname' }),
+      })
+      .nullable()
+      .meta({ title: 'Ansprechperson', description: 'Wer den Vorgang bearbeitet; leer: noch niemand' }),
     confirmations: z.array(publicConfirmation).meta({ title: 'Bestätigungen' }),
     updates: z
       .array(
@@ -159,12 +197,38 @@ export const publicProcedure = procedureRow
           status_at: true,
           message: true,
           author: true,
+          documenttype_id: true,
+          respond_by: true,
         }),
       )
       .meta({ title: 'Verlauf' }),
     media: z
-      .array(procedureFile.pick({ id: true, name: true, mime_type: true, size: true, is_restricted: true }))
+      .array(
+        procedureFile.pick({
+          id: true,
+          name: true,
+          mime_type: true,
+          size: true,
+          is_restricted: true,
+          documenttype_id: true,
+          statusupdate_id: true,
+          label: true,
+          created_at: true,
+        }),
+      )
       .meta({ title: 'Dateien' }),
+    unsent: z.array(draftFile).meta({
+      title: 'Hochgeladen, noch nicht gesendet',
+      description: 'Dateien, die mit der nächsten Antwort gesendet werden können',
+    }),
+    documenttypes: z
+      .array(z.object({ id: id.meta({ title: 'Kennung' }), title: z.string().meta({ title: 'Titel' }) }))
+      .meta({ title: 'Dokumentarten' }),
+    missing_documents: z.array(z.string()).meta({
+      title: 'Fehlende Unterlagen',
+      description: 'Dokumentarten, die das Formular nennt und die noch nachgereicht werden können',
+    }),
+    message_allowed: z.boolean().meta({ title: 'Nachrichten sind möglich' }),
     upload_allowed: z.boolean().meta({ title: 'Dateien können nachgereicht werden' }),
     withdraw_allowed: z.boolean().meta({ title: 'Rücknahme möglich' }),
   })

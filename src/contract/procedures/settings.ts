@@ -14,9 +14,8 @@ const optionList = (choices: Readonly<Record<string, string>>, ...defaults: stri
     .max(20)
     .default(defaults)
     .meta({ choices, control: 'lines' })
-/** Days until the deadline, and days until the sender can expect an answer. */
-const responseDays = (deadline: number, review: number) => ({
-  deadline_days: daysSetting(deadline).meta({ title: 'Bearbeitungsfrist' }),
+/** Days until the sender can expect an answer; staff have the same deadline. */
+const responseDays = (review: number) => ({
   review_days: daysSetting(review).meta({ title: 'Antwort zugesagt nach' }),
 })
 const dayOfYear = z
@@ -71,7 +70,7 @@ export const procedureSettings = {
       reasons: optionList(reasonLabels, 'persons', 'vacancy', 'livestock', 'defect', 'other').meta({
         title: 'Gründe',
       }),
-      ...responseDays(14, 7),
+      ...responseDays(7),
     })
     .prefault({})
     .meta({ title: 'Abschlagszahlung' }),
@@ -83,7 +82,7 @@ export const procedureSettings = {
         .max(5)
         .default(customerdataKinds)
         .meta({ title: 'Angebotene Änderungen' }),
-      ...responseDays(14, 7),
+      ...responseDays(7),
     })
     .prefault({})
     .meta({ title: 'Kundendaten' }),
@@ -92,7 +91,7 @@ export const procedureSettings = {
       documents: optionList(documentLabels, 'annual_invoice', 'notice', 'payment_plan', 'other').meta({
         title: 'Angebotene Dokumente',
       }),
-      ...responseDays(7, 5),
+      ...responseDays(5),
     })
     .prefault({})
     .meta({ title: 'Dokument anfordern' }),
@@ -101,13 +100,13 @@ export const procedureSettings = {
       scopes: optionList(scopeLabels, 'invoice', 'letters', 'reading_request').meta({
         title: 'Angebotene Dokumente',
       }),
-      ...responseDays(7, 5),
+      ...responseDays(5),
     })
     .prefault({})
     .meta({ title: 'Dokumente per E-Mail' }),
   meterreading: z
     .object({
-      ...responseDays(14, 7),
+      ...responseDays(7),
       expected_deviation_percent: amount(50, 1000).meta({
         unit: '%',
         title: 'Abweichung ohne Rückfrage bis',
@@ -143,7 +142,7 @@ export const procedureSettings = {
         title: 'Zisterne zählt ab',
         description: 'Kleinste Zisterne in m³, die zählt',
       }),
-      ...responseDays(30, 21),
+      ...responseDays(21),
     })
     .prefault({})
     .meta({ title: 'Niederschlagswasser' }),
@@ -159,7 +158,7 @@ export const procedureSettings = {
         title: 'Bedarf, ab dem ein Nachweis nötig ist',
         description: 'Bedarf in m³/h, über dem ein Nachweis nötig ist',
       }),
-      ...responseDays(30, 14),
+      ...responseDays(14),
     })
     .prefault({})
     .meta({ title: 'Hausanschlüsse' }),

@@ -81,6 +81,15 @@ export const procedureStaffCalls = {
         description: 'Betreff der Mail, wenn er ein eigener sein soll',
       }),
       is_public: z.boolean().default(true).meta({ title: 'Öffentlich' }),
+      documenttype_id: id.nullable().default(null).meta({
+        title: 'Erbetene Dokumentart',
+        ref: 'documenttypes',
+        description: 'Nur bei einer Rückfrage',
+      }),
+      respond_by: day.nullable().default(null).meta({
+        title: 'Antwort erbeten bis',
+        description: 'Nur bei einer Rückfrage; kurz davor erinnern wir einmal',
+      }),
     }),
     answer: one(procedureDetail),
     conditional: true,
@@ -119,6 +128,13 @@ export const procedureStaffCalls = {
     answer: one(procedureDetail),
     conditional: true,
     idempotent: true,
+  }),
+  seen: endpoint({
+    method: 'POST',
+    path: '/api/procedures/{id}/seen',
+    summary: 'Neue Nachrichten und Unterlagen als gesehen vermerken',
+    access: [editProcedures],
+    answer: one(procedureDetail),
   }),
   confirmReading: endpoint({
     method: 'POST',

@@ -14,7 +14,6 @@ interface StatusRow {
   /** The required message must be public; an internal note is not enough. */
   publicText: boolean
   action: boolean
-  upload: boolean
 }
 
 const statusRow = (
@@ -33,7 +32,6 @@ const statusRow = (
   needsText: false,
   publicText: false,
   action: false,
-  upload: false,
   ...more,
 })
 
@@ -55,7 +53,6 @@ export const procedureStatuses = {
     ['in_progress', 'withdrawn'],
     {
       action: true,
-      upload: true,
       needsText: true,
       publicText: true,
     },

@@ -25,6 +25,10 @@ const person = {
     .boolean()
     .default(true)
     .meta({ title: 'Nachricht bei neuen Vorgängen' }),
+  enabled_procedures_reply_notification: z
+    .boolean()
+    .default(true)
+    .meta({ title: 'Nachricht bei Antworten zu Vorgängen' }),
   enabled_notifications_unread_notification: z
     .boolean()
     .default(true)

@@ -111,7 +111,7 @@ async function procedureOf({ db, organization }: Context, { procedure_id }: Draf
   if (!procedure_id) return null
   return db
     .selectFrom('procedures')
-    .select(['id', 'reference', 'submitted_at'])
+    .select(['id', 'reference', 'submitted_at', 'due_at'])
     .select(acknowledgement)
     .where('organization_id', '=', organization.id)
     .where('id', '=', procedure_id)

@@ -4,6 +4,9 @@ import type { Context } from '../core/context.ts'
 
 export const formatDay = (iso: string) =>
   new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Berlin', dateStyle: 'medium' }).format(new Date(iso))
+/** Formats as "Freitag, 27.11.2026". */
+export const formatWeekday = (iso: string) =>
+  `${new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Berlin', weekday: 'long' }).format(new Date(iso))}, ${formatDay(iso)}`
 export const formatTime = (iso: string) =>
   new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Berlin', timeStyle: 'short' }).format(new Date(iso))
 

@@ -1,6 +1,6 @@
-import type { Expression } from 'kysely'
+import type { DeleteQueryBuilder, Expression } from 'kysely'
 import type { Context } from '../core/context.ts'
-import type { Db } from '../core/database/database.ts'
+import type { Db, Tables } from '../core/database/database.ts'
 import { enqueue } from '../queue/enqueue.ts'
 import { storageKeysOf, type Media, type OwnerColumn } from './media.ts'
 
@@ -27,15 +27,18 @@ export async function removeFiles({ services }: Context, { keys }: { keys: strin
   await Promise.all(keys.map(key => services.storage.remove(key)))
 }
 
-/** Deletes files by owner across organizations: rows now, stored files by one job per organization. */
-export async function deleteMediaOfOwners(
+/** Deletes files by owner across organizations. */
+export const deleteMediaOfOwners = (
   db: Db,
   column: OwnerColumn | 'draft_id',
   owners: Expression<string> | string[],
-) {
-  const files = await db
-    .deleteFrom('media')
-    .where(column, 'in', owners)
+) => deleteMediaWhere(db, files => files.where(column, 'in', owners))
+
+type Files = DeleteQueryBuilder<Tables, 'media', object>
+
+/** Deletes files across organizations: rows now, stored files by one job per organization. */
+export async function deleteMediaWhere(db: Db, some: (files: Files) => Files) {
+  const files = await some(db.deleteFrom('media'))
     .returning(['organization_id', 'storage_key', 'conversions'])
     .execute()
   for (const [organization_id, own] of Map.groupBy(files, file => file.organization_id))

@@ -21,6 +21,8 @@ export interface MediaTable {
   job_application_id: string | null
   postbox_message_id: string | null
   documenttype_id: string | null
+  /** The status update that the file came with, after submission. */
+  statusupdate_id: string | null
   field: string
   collection_name: string
   name: string

@@ -54,6 +54,7 @@ export const emailNotifications = (outer: Context) =>
 const isWanted = (person: UserTable, kind: string) =>
   kind === 'platform' ||
   (kind === 'procedure_new' && person.enabled_procedures_new_notification) ||
+  (kind === 'procedure_reply' && person.enabled_procedures_reply_notification) ||
   (kind === 'customer_new' && person.enabled_customers_newly_registered_notification)
 
 /** The people who can sign in, each with their notifications. */

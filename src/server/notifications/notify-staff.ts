@@ -9,7 +9,12 @@ interface StaffNotification {
   /** Recipients hold at least one of these permissions. */
   permissions: readonly StaffPermission[]
   /** Column of the user's setting that must be on; what has one goes out by email, too. */
-  setting?: 'enabled_procedures_new_notification' | 'enabled_customers_newly_registered_notification'
+  setting?:
+    | 'enabled_procedures_new_notification'
+    | 'enabled_procedures_reply_notification'
+    | 'enabled_customers_newly_registered_notification'
+  /** Of these users only, whatever their setting says; it decides on the email. Empty: everybody whose setting is on. */
+  responsible?: readonly string[]
   notification: { kind: NotificationKind; title: string; text: string; href: string | null }
   /** Key of the occasion; a second notification of it is left out, as when a job is repeated. */
   once?: string
@@ -18,7 +23,7 @@ interface StaffNotification {
 /** Creates a notification for the organization's staff with a permission, and publishes the event. */
 export async function notifyStaff(
   ctx: Context,
-  { permissions, setting, notification, once }: StaffNotification,
+  { permissions, setting, responsible = [], notification, once }: StaffNotification,
 ) {
   const { db, services, organization, now } = ctx
   let staff = db
@@ -26,7 +31,8 @@ export async function notifyStaff(
     .select('id')
     .where('organization_id', '=', organization.id)
     .where(hasAnyPermission(...permissions))
-  if (setting) staff = staff.where(setting, '=', true)
+  if (responsible.length) staff = staff.where('id', 'in', responsible)
+  else if (setting) staff = staff.where(setting, '=', true)
   const people = await staff.execute()
   const rows = people.map(({ id: user_id }) => ({
     id: once ? occasionId(`${once} ${user_id}`) : services.newId(),

@@ -13,8 +13,8 @@ export type ReceiptDocument = {
   language: string
   title: string
   organization: { title: string; address: string[]; color: string; logo?: Buffer }
-  /** Absent on a blank form. */
-  submitted?: { reference: string; received: Date }
+  /** Absent on a blank form. `answerBy`: the promised day, already formatted. */
+  submitted?: { reference: string; received: Date; answerBy?: string | null }
   sections: ReceiptSection[]
   footer: string
 }

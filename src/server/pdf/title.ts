@@ -43,16 +43,22 @@ export function drawTitle(doc: Doc, root: Element, { title, submitted }: Receipt
   if (submitted) drawSubmission(doc, root, submitted)
 }
 
-function drawSubmission(doc: Doc, root: Element, { reference, received }: Submission): void {
+function drawSubmission(doc: Doc, root: Element, { reference, received, answerBy }: Submission): void {
   const { left: x, width } = pageLayout
   const y = doc.y + 12
   artifact(doc, 'Layout', () => doc.roundedRect(x, y, width, factBox.height, 4).fill(colors.canvas))
-  const place = { y: y + 9, width: width / 2 - 2 * factBox.inset }
-  drawFact(doc, root, 'Vorgangsnummer', reference, { ...place, x: x + factBox.inset })
-  drawFact(doc, root, 'Eingegangen', `${time.format(received)} Uhr`, {
-    ...place,
-    x: x + width / 2 + factBox.inset,
-  })
+  const facts = [
+    ['Vorgangsnummer', reference],
+    ['Eingegangen', `${time.format(received)} Uhr`],
+    ...(answerBy ? [['Wir antworten bis', answerBy]] : []),
+  ] as [label: string, value: string][]
+  const each = width / facts.length
+  for (const [index, [label, value]] of facts.entries())
+    drawFact(doc, root, label, value, {
+      x: x + index * each + factBox.inset,
+      y: y + 9,
+      width: each - 1.5 * factBox.inset,
+    })
   doc.y = y + factBox.height
 }
 

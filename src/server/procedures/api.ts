@@ -25,7 +25,9 @@ import {
   readProcedure,
   readPublicProcedure,
 } from './find.ts'
-import { reply, withdraw } from './customer-actions.ts'
+import { withdraw } from './customer-actions.ts'
+import { postReply, reply } from './reply.ts'
+import { addReplyFiles, removeReplyFile } from './reply-files.ts'
 import { countProcedures, listProcedures } from './list.ts'
 import { findNeighbours } from './neighbours.ts'
 import { receiptPdf } from './receipt.ts'
@@ -35,7 +37,7 @@ import { findUnrestrictedFile, revealRestrictedFile } from './restricted-files.t
 import { readStatistics } from './statistics.ts'
 import { changeStatus } from './change-status.ts'
 import { prepareSubmission } from './submit.ts'
-import { addNote, confirmReading, sendMessage } from './messages.ts'
+import { addNote, confirmReading, markSeen, sendMessage } from './messages.ts'
 
 /** Throws 404 unless the access key opens this procedure or, without a key, the caller is staff or its customer. */
 const requireAccess = async (ctx: Context, id: string) =>
@@ -101,6 +103,10 @@ export const proceduresFeature = implement(procedures, {
     await sendMessage(ctx, params.id, body)
     return readProcedure(ctx, params.id)
   },
+  async seen({ ctx, params }) {
+    await markSeen(ctx, params.id)
+    return readProcedure(ctx, params.id)
+  },
   async sendConfirmation({ ctx, params }) {
     await requireAccess(ctx, params.id)
     await sendConfirmation(ctx, params.id, params.confirmation_id)
@@ -131,9 +137,12 @@ export const proceduresFeature = implement(procedures, {
     return readPublicProcedure(ctx, params.id)
   },
   async reply({ ctx, params, body }) {
-    await reply(ctx, params.id, body.message)
+    await reply(ctx, params.id, body)
     return readPublicProcedure(ctx, params.id)
   },
+  postReply: ({ ctx, params, raw }) => postReply(ctx, params.id, raw),
+  addFiles: ({ ctx, params, raw }) => addReplyFiles(ctx, params.id, raw),
+  removeFile: ({ ctx, params }) => removeReplyFile(ctx, params.id, params.file_id),
   async withdraw({ ctx, params }) {
     await withdraw(ctx, params.id)
     return readPublicProcedure(ctx, params.id)
@@ -149,7 +158,7 @@ export const myProceduresFeature = implement(myProcedures, {
   async list({ ctx, query }) {
     const { q, open } = query
     let rows = submittedProcedures(ctx)
-      .select(['id', 'reference', 'type', 'status', 'submitted_at', 'customer_email'])
+      .select(['id', 'reference', 'type', 'status', 'submitted_at', 'due_at', 'customer_email'])
       .where('customer_id', '=', ownCustomer(ctx))
     if (q) rows = rows.where(matches(q, ['reference']))
     if (open !== undefined) rows = rows.where('status', open ? 'in' : 'not in', openStatuses)

@@ -32,6 +32,8 @@ export const assignUsers = (ctx: Context, id: string, user_ids: string[]) =>
         message: '',
         subject: '',
         is_public: true,
+        documenttype_id: null,
+        respond_by: null,
       })
   })
 

@@ -2,7 +2,10 @@ import type { BodyOf } from '#contract/core/endpoint.ts'
 import { needsText, nextStatuses, procedureStatuses } from '#contract/procedures/status.ts'
 import type { procedures } from '#contract/procedures/procedures.ts'
 import type { Context } from '../core/context.ts'
+import { dayInGermany, plusDays } from '#contract/core/days.ts'
 import { conflict, invalid } from '../core/errors.ts'
+import { documenttypesOf } from './document-types.ts'
+import { seenBy } from './messages.ts'
 import { withLockedProcedure, addStatusUpdate } from './status-updates.ts'
 import { queueProcedureEmail } from './queue-email.ts'
 
@@ -39,11 +42,34 @@ export const changeStatus = (ctx: Context, id: string, body: BodyOf<typeof proce
         )
       : null
     const completed_at = procedureStatuses[status].open ? null : ctx.now.toISOString()
+    const asked = status === 'waiting_customer' ? await askedFor(ctx, body) : nothingAsked
+    const remind_on = asked.respond_by && reminderDay(dayInGermany(ctx.now), asked.respond_by)
     await addStatusUpdate(
       ctx,
       id,
-      { kind: 'status', status, message: publicMessage, is_public: true, email_id },
-      { status, completed_at },
+      { kind: 'status', status, message: publicMessage, is_public: true, email_id, ...asked },
+      { status, completed_at, remind_on, ...(status !== 'in_progress' && (await seenBy(ctx, row))) },
     )
     if (!is_public && message) await addStatusUpdate(ctx, id, { kind: 'note', message })
   })
+
+const nothingAsked = { documenttype_id: null, respond_by: null }
+
+/** Checks what a question asks for. Throws 422 for an unknown document type or a day in the past. */
+async function askedFor(ctx: Context, { documenttype_id, respond_by }: Asked) {
+  const types = documenttype_id ? await documenttypesOf(ctx).execute() : []
+  if (documenttype_id && !types.some(({ id }) => id === documenttype_id))
+    throw invalid([{ path: 'documenttype_id', message: 'Diese Dokumentart gibt es nicht.' }])
+  if (respond_by && respond_by < dayInGermany(ctx.now))
+    throw invalid([{ path: 'respond_by', message: 'Dieser Tag ist vorbei. Wählen Sie einen späteren.' }])
+  return { documenttype_id, respond_by }
+}
+
+type Asked = Pick<BodyOf<typeof procedures.changeStatus>, 'documenttype_id' | 'respond_by'>
+
+/** Two days before the last day of an answer; the day itself where less time is given, and none today. */
+function reminderDay(today: string, respond_by: string): string | null {
+  const early = plusDays(respond_by, -2)
+  if (early > today) return early
+  return respond_by > today ? respond_by : null
+}

@@ -1,4 +1,6 @@
-import type { ProcedureDetail } from '#contract/procedures/rows.ts'
+import { definitionOf } from '#contract/procedures/registry.ts'
+import type { ProcedureDetail, ProcedureRow } from '#contract/procedures/rows.ts'
+import { procedureStatuses } from '#contract/procedures/status.ts'
 import type { Context } from '../core/context.ts'
 import type { Media } from '../media/media.ts'
 
@@ -46,3 +48,18 @@ export const documenttypeUpdates = (
       .where('procedure_id', '=', procedure_id)
       .where('id', 'in', ids),
   )
+
+/** Titles of the document types that the form named and of which an open procedure has no file yet. */
+export function missingDocuments(
+  { organization }: Context,
+  { type, status, data }: Pick<ProcedureRow, 'type' | 'status' | 'data'>,
+  files: Pick<Media, 'documenttype_id'>[],
+  types: { id: string; title: string }[],
+): string[] {
+  if (!procedureStatuses[status].open) return []
+  const known = new Set(
+    files.map(({ documenttype_id }) => types.find(({ id }) => id === documenttype_id)?.title),
+  )
+  const named = definitionOf(type)?.laterDocuments?.(data, organization.config) ?? []
+  return named.filter(title => !known.has(title))
+}

@@ -8,7 +8,7 @@ import type { Context } from '../core/context.ts'
 import type { Block } from '../email/content.ts'
 import type { TemplateValues } from '../email/liquid-template.ts'
 import { readProcedure } from './find.ts'
-import { closing, formatDay, greeting, formatTime } from '../email/phrases.ts'
+import { closing, formatDay, formatWeekday, greeting, formatTime } from '../email/phrases.ts'
 import type { EmailTemplates } from '../email/payloads.ts'
 
 declare module '../email/payloads.ts' {
@@ -71,7 +71,15 @@ export const procedureTemplates: ProcedureTemplates = {
             kind: 'paragraph',
             text: `vielen Dank. Ihre Meldung „${label}“ ist am ${formatDay(submitted)} um ${formatTime(submitted)} Uhr bei uns eingegangen.`,
           },
-          { kind: 'facts', rows: [{ label: 'Vorgangsnummer', value: procedure.reference }] },
+          {
+            kind: 'facts',
+            rows: [
+              { label: 'Vorgangsnummer', value: procedure.reference },
+              ...(procedure.due_at
+                ? [{ label: 'Antwort bis spätestens', value: formatWeekday(procedure.due_at) }]
+                : []),
+            ],
+          },
           {
             kind: 'paragraph',
             text: 'Über diesen Link sehen Sie jederzeit, wie weit wir sind. Geben Sie ihn nicht weiter.',

@@ -7,8 +7,8 @@ import type { Tables } from '../core/database/database.ts'
 import { notFound } from '../core/errors.ts'
 import { toAssertion } from '../trust/assertions.ts'
 import { recalculatedData } from './recalculated-data.ts'
-import { toProcedureFile } from './procedure-files.ts'
-import { groupByDocumenttype, documenttypesOf } from './document-types.ts'
+import { isInternal, toProcedureFile, unsentCollection } from './procedure-files.ts'
+import { groupByDocumenttype, documenttypesOf, missingDocuments } from './document-types.ts'
 import { toPublicConfirmation, confirmationsOf, confirmationState } from './confirmations/confirmations.ts'
 
 export type Procedure = Selectable<Tables['procedures']>
@@ -86,8 +86,9 @@ export async function readProcedure(ctx: Context, id: string): Promise<Procedure
     hold: row.hold && { ...row.hold, created_at: toIso(row.hold.created_at) },
     meterstatuses,
     statusupdates: statusupdates.map(withIsoEmail),
-    media: media.map(file => toProcedureFile(row, file)),
+    media: media.map(file => toProcedureFile(row, file, meterstatuses)),
     media_categorized: groupByDocumenttype(media, types),
+    missing_documents: missingDocuments(ctx, row, media, types),
     confirmations: confirmations.map(each => ({ ...each, state: confirmationState(ctx, each, row) })),
     trust_assertion: assertions[0] ? toAssertion(ctx, assertions[0]) : null,
     recalculated: await recalculatedData(ctx, row),
@@ -119,8 +120,27 @@ export const procedureMedia = ({ db, organization }: Context, procedure_id: stri
     .selectAll()
     .where('organization_id', '=', organization.id)
     .where('procedure_id', '=', procedure_id)
+    .where('collection_name', '!=', unsentCollection)
     .orderBy('order_column')
     .orderBy('id')
+
+/** Files that were uploaded for a reply and are not sent yet. */
+export const unsentMedia = ({ db, organization }: Context, procedure_id: string) =>
+  db
+    .selectFrom('media')
+    .selectAll()
+    .where('organization_id', '=', organization.id)
+    .where('procedure_id', '=', procedure_id)
+    .where('collection_name', '=', unsentCollection)
+    .orderBy('created_at')
+    .orderBy('id')
+
+/** The first of the staff to whom the procedure is assigned, as its customer may know them. */
+const contactJson = sql<PublicProcedure['contact']>`(
+  select jsonb_build_object('gender', coalesce(users.gender, 'none'), 'firstname', users.firstname, 'lastname', users.lastname)
+  from procedure_users join users on users.id = procedure_users.user_id
+  where procedure_users.organization_id = procedures.organization_id and procedure_users.procedure_id = procedures.id
+  order by users.lastname, users.id limit 1)`
 
 /** Reads a procedure as its customer sees it: public status updates only. Statements in `before` run first, in the same pipeline. */
 export async function readPublicProcedure(
@@ -129,10 +149,10 @@ export async function readPublicProcedure(
   before: Compilable[] = [],
 ): Promise<PublicProcedure> {
   const { db, organization } = ctx
-  const [rows, updates, media, confirmations] = await pipelineAfter(
+  const [rows, updates, media, unsent, confirmations, meters, types] = await pipelineAfter(
     db,
     before,
-    submittedProcedures(ctx).selectAll().where('id', '=', id),
+    submittedProcedures(ctx).selectAll().select(contactJson.as('contact')).where('id', '=', id),
     db
       .selectFrom('statusupdates')
       .selectAll()
@@ -142,14 +162,25 @@ export async function readPublicProcedure(
       .orderBy('status_at', 'desc')
       .orderBy('id', 'desc'),
     procedureMedia(ctx, id),
+    unsentMedia(ctx, id),
     confirmationsOf(ctx, id),
+    db
+      .selectFrom('meterstatuses')
+      .select('meter_type')
+      .where('organization_id', '=', organization.id)
+      .where('procedure_id', '=', id)
+      .orderBy('order'),
+    documenttypesOf(ctx),
   )
   const [row] = rows
   if (!row) throw notFound()
   return {
     ...row,
     updates,
-    media: media.map(file => toProcedureFile(row, file)),
+    media: media.filter(file => !isInternal(file)).map(file => toProcedureFile(row, file, meters)),
+    unsent,
+    documenttypes: types,
+    missing_documents: missingDocuments(ctx, row, media, types),
     confirmations: confirmations.map(each =>
       toPublicConfirmation({ ...each, state: confirmationState(ctx, each, row) }),
     ),
@@ -157,8 +188,9 @@ export async function readPublicProcedure(
   }
 }
 
-/** Whether the customer may upload files or withdraw in this status. */
+/** Whether the customer may write, upload files or withdraw in this status. */
 export const customerActions = ({ status }: Pick<Procedure, 'status'>) => ({
-  upload_allowed: procedureStatuses[status].upload,
+  message_allowed: procedureStatuses[status].open,
+  upload_allowed: procedureStatuses[status].open,
   withdraw_allowed: mayWithdraw(status),
 })

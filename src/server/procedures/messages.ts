@@ -1,6 +1,8 @@
-import { clearableFlags } from '#contract/procedures/flags.ts'
+import { clearableFlags, newsFlags } from '#contract/procedures/flags.ts'
 import { actorName, type Context } from '../core/context.ts'
 import { conflict } from '../core/errors.ts'
+import { transaction } from '../core/database/transaction.ts'
+import { lockProcedure, type Procedure } from './find.ts'
 import { withLockedProcedure, addStatusUpdate } from './status-updates.ts'
 import { queueProcedureEmail } from './queue-email.ts'
 
@@ -23,8 +25,30 @@ export const sendMessage = (
       access_key,
     }))
     if (!email_id) throw conflict('Zu diesem Vorgang gibt es keine E-Mail-Adresse.')
-    await addStatusUpdate(ctx, id, { kind: 'message', message, is_public: true, email_id })
+    const changes = await seenBy(ctx, row)
+    await addStatusUpdate(ctx, id, { kind: 'message', message, is_public: true, email_id }, changes)
   })
+
+/** Notes that staff have seen what the customer sent. Without news nothing changes. */
+export const markSeen = (ctx: Context, id: string) =>
+  transaction(ctx, async ctx => {
+    const row = await lockProcedure(ctx, id)
+    const { flags } = await seenBy(ctx, row)
+    if (flags.length === row.flags.length) return
+    await addStatusUpdate(ctx, id, { kind: 'check', message: 'Antwort gesehen' }, { flags })
+  })
+
+/** Clears the marks of unseen entries. Returns the changes to the procedure's row, to be saved with a status update. */
+export async function seenBy({ db, organization, now }: Context, row: Procedure) {
+  await db
+    .updateTable('statusupdates')
+    .set({ is_unseen: false, updated_at: now.toISOString() })
+    .where('organization_id', '=', organization.id)
+    .where('procedure_id', '=', row.id)
+    .where('is_unseen', '=', true)
+    .execute()
+  return { flags: row.flags.filter(flag => !newsFlags.includes(flag)) }
+}
 
 export const confirmReading = (ctx: Context, id: string) =>
   withLockedProcedure(ctx, id, async (ctx, row) => {

@@ -97,7 +97,7 @@ function rowOf(ctx: Context, id: string, entered: Entered, data: ProcedureInput[
     organization_id: ctx.organization.id,
     reference,
     status: 'new' as const,
-    due_at: workingDay(plusDays(facts.today, definition.dueDays(facts.config))),
+    due_at: workingDay(plusDays(facts.today, definition.reviewDays(facts.config))),
     submitted_at: at,
     created_at: at,
     updated_at: at,

@@ -1,6 +1,8 @@
 import type { PdfFacts, PdfSection, PdfSignature } from '#contract/procedures/pdf-sections.ts'
 import type { ProcedureDefinition } from '#contract/procedures/define.ts'
 import { definitionOf } from '#contract/procedures/registry.ts'
+import type { ProcedureDetail } from '#contract/procedures/rows.ts'
+import { procedureStatuses } from '#contract/procedures/status.ts'
 import { procedureSections } from '#contract/procedures/sections.ts'
 import { trustlevelLabels } from '#contract/core/trustlevels.ts'
 import { createHash } from 'node:crypto'
@@ -25,7 +27,7 @@ export async function receiptPdf(ctx: Context, id: string): Promise<Response> {
   const paper = paperOf(ctx, definition, data, { at, trustlevel: trustlevelLabels[trustlevel] })
   const document = {
     ...letterhead(ctx, definition),
-    submitted: { reference, received: new Date(received) },
+    submitted: { reference, received: new Date(received), answerBy: promisedDay(procedure) },
     sections: [
       ...(await Promise.all(paper.map(section => withPicture(ctx, id, section)))),
       ...procedureSections(procedure),
@@ -33,6 +35,10 @@ export async function receiptPdf(ctx: Context, id: string): Promise<Response> {
   }
   return pdfResponse(document, `${reference}.pdf`)
 }
+
+/** The promised day of an open procedure. */
+const promisedDay = ({ status, due_at }: Pick<ProcedureDetail, 'status' | 'due_at'>) =>
+  procedureStatuses[status].open && due_at ? formatDay(due_at) : null
 
 /** The unsubmitted form as a PDF, to be signed by hand. */
 export const formPdf = (ctx: Context, definition: ProcedureDefinition, data: PdfFacts['data']) =>

@@ -1,15 +1,18 @@
 import { restrictingField } from '#contract/procedures/restricting-field.ts'
 import { audit } from '../core/audit/audit.ts'
-import type { Context } from '../core/context.ts'
+import { type Context, isStaff } from '../core/context.ts'
 import { notFound } from '../core/errors.ts'
 import type { Media } from '../media/media.ts'
 import { findMedia } from '../media/find.ts'
 import { findProcedure } from './find.ts'
+import { isInternal, isUnsent } from './procedure-files.ts'
 
 /** A file of the procedure; throws 404 for restricted files. */
 export async function findUnrestrictedFile(ctx: Context, id: string, media_id: string): Promise<Media> {
   if (restrictingField(await findProcedure(ctx, id), media_id)) throw notFound()
-  return findMedia(ctx, 'procedure_id', id, media_id)
+  const media = await findMedia(ctx, 'procedure_id', id, media_id)
+  if (isUnsent(media) || (isInternal(media) && !isStaff(ctx.actor))) throw notFound()
+  return media
 }
 
 /** A restricted file, for staff; the access is audited. Throws 404. */

@@ -6,12 +6,19 @@ import { transaction } from '../core/database/transaction.ts'
 import { lockProcedure, type Procedure } from './find.ts'
 
 interface StatusUpdateInput {
+  id?: string
+  status_at?: string
   kind: 'status' | 'note' | 'message' | 'reply' | 'email' | 'assignment' | 'check' | 'confirmation'
   status?: string
   message?: string
   is_public?: boolean
   author?: string
   email_id?: string | null
+  /** What staff ask for, and by when. */
+  documenttype_id?: string | null
+  respond_by?: string | null
+  /** From the customer, not seen by staff yet. */
+  is_unseen?: boolean
 }
 
 /** Adds a status update, saves `changes`, increments the version and audits the change. */

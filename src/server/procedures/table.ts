@@ -12,6 +12,8 @@ export interface ProcedureTable extends ProcedureRow {
   deleted_at: string | null
   restored_at: string | null
   erase_warned_at: string | null
+  /** Day on which the customer is reminded of what is asked for or missing. */
+  remind_on: string | null
 }
 
 export interface MeterstatusTable extends MeterstatusRow {
@@ -59,6 +61,12 @@ export interface ConfirmationTable {
   sent_at: string
   expires_at: string
   confirmed_at: string | null
+  objected_at: string | null
+  /** Keys of what is wrong, see the definition of the type. */
+  objections: string[]
+  objection: string
+  /** Hashes of keys that newer links replaced. They only get a new link sent. */
+  former_key_hashes: Buffer[]
   created_at: string
   updated_at: string
 }

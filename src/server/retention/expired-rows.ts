@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../core/database/database.ts'
-import { deleteMediaOfOwners } from '../media/remove.ts'
+import { deleteMediaOfOwners, deleteMediaWhere } from '../media/remove.ts'
+import { unsentCollection } from '../procedures/procedure-files.ts'
 
 /** Deletes old emails about accounts of staff and admins: invitations, links, changes. */
 export const deleteAccountEmails = (platform: Db, at: string) =>
@@ -56,3 +57,9 @@ export const deleteManyRuns = (platform: Db) =>
   sql`delete from job_runs where id in (
     select id from (select id, row_number() over (partition by task order by started_at desc, id desc) as nth from job_runs)
     where nth > 1000)`.execute(platform)
+
+/** Deletes files that were uploaded for a reply to a procedure and never sent. */
+export const deleteUnsentFiles = (db: Db, before: string) =>
+  deleteMediaWhere(db, files =>
+    files.where('collection_name', '=', unsentCollection).where('created_at', '<', before),
+  )

@@ -6,6 +6,7 @@ import {
   deleteDrafts,
   deleteManyRuns,
   deleteUnfulfilledProofs,
+  deleteUnsentFiles,
   deleteUnusedProofs,
 } from './expired-rows.ts'
 
@@ -56,6 +57,13 @@ export const fixedPeriods: readonly FixedPeriod[] = [
     kept: '14 Tage',
     lead: 'Mit ihren Dateien',
     remove: (platform, before) => platform.transaction().execute(db => deleteDrafts(db, before(0))),
+  },
+  {
+    title: 'Dateien für eine Antwort zu einem Vorgang',
+    kept: '14 Tage',
+    lead: 'Hochgeladen und nicht gesendet',
+    remove: (platform, before) =>
+      platform.transaction().execute(db => deleteUnsentFiles(db, before(14 * day))),
   },
   {
     title: 'Angefangene Bewerbungen',

@@ -17,6 +17,7 @@ export interface UserTable {
   all_permissions: string[]
   preferences: UserRow['preferences']
   enabled_procedures_new_notification: boolean
+  enabled_procedures_reply_notification: boolean
   enabled_notifications_unread_notification: boolean
   enabled_customers_newly_registered_notification: boolean
   is_admin: boolean

@@ -335,13 +335,21 @@ const confirmationOf =
     body: { email: 'neu@haus.test' },
   })
 
-const heldConfirmation = (values: object = {}): Row => ({
+const heldConfirmation = (values: object = {}, form?: () => FormData): Row => ({
   of: 'ours',
   async target({ make, of }) {
     const { id, key } = await make.confirmation(await make.procedure(of), values)
-    return { params: { id }, confirmationKey: key }
+    return { params: { id }, confirmationKey: key, ...(form && { form }) }
   },
 })
+
+const objectionForm = () => {
+  const form = new FormData()
+  form.set('answer', 'no')
+  form.append('objections[]', 'other')
+  form.set('message', 'Das stimmt nicht.')
+  return form
+}
 
 /** An email that went out, of a topic that belongs to the settings. */
 const anEmail = (values: object = {}): Row => ({
@@ -349,6 +357,14 @@ const anEmail = (values: object = {}): Row => ({
   only: ['settings'],
 })
 const someEmail = anEmail()
+
+const replyForm = (name: string, value: string | File) => {
+  const form = new FormData()
+  form.set(name, value)
+  return form
+}
+
+const pdfFile = () => new File(['%PDF-1.7\n%%EOF'], 'Lageplan.pdf')
 
 /** Customers see their own procedures only, others by permission. */
 const ownCase = (
@@ -512,6 +528,7 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
   confirmations: {
     get: heldConfirmation(),
     confirm: heldConfirmation(),
+    answer: heldConfirmation({}, () => objectionForm()),
     renew: heldConfirmation({ sent_at: new Date(0).toISOString(), expires_at: new Date(0).toISOString() }),
   },
   contacts: {
@@ -853,7 +870,13 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
       body: { documenttype_id: null },
     })),
     status: ownCase(),
-    reply: ownCase(() => ({}), { status: 'waiting_customer' }),
+    reply: ownCase(() => ({ body: { message: 'Guten Tag' } })),
+    postReply: ownCase(() => ({ form: () => replyForm('message', 'Guten Tag') })),
+    addFiles: ownCase(() => ({ form: () => replyForm('file', pdfFile()) })),
+    removeFile: ownCase(async ({ id }, { make, of }) => ({
+      params: { file_id: (await make.media(of, { procedure_id: id, collection_name: 'unsent' })).id },
+    })),
+    seen: aCase(),
     withdraw: ownCase(),
   },
   queue: {

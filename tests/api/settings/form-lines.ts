@@ -28,7 +28,6 @@ const formOf =
       flags: definition.flags?.(input.data, config),
       computed: definition.computedData?.(input.data, facts),
       papers: definition.pdfSections?.({ ...facts, ...input, values, data: input.data } as never),
-      due: definition.dueDays(config),
       review: definition.reviewDays(config),
     })
   }
@@ -45,7 +44,6 @@ const inForm = (
 })
 
 const days = (group: string, type: ProcedureType): Record<string, Line> => ({
-  [`config.${group}.deadline_days`]: inForm(type, 77, '"due":77'),
   [`config.${group}.review_days`]: inForm(type, 66, '"review":66'),
 })
 

@@ -1,3 +1,4 @@
+import { documentTitles } from '../../document-titles.ts'
 import { parseDate } from '../../forms/dates.ts'
 import { itemsAt, textAt } from '../../forms/values.ts'
 import type {
@@ -54,6 +55,7 @@ const meterFields: FieldDescription[] = [
     accept: ['pdf', 'jpg', 'png'],
     max: 3,
     camera: true,
+    documenttype: documentTitles.meter_photo,
   },
 ]
 

@@ -51,7 +51,6 @@ export function connectionDefinition(own: FormPart[], thanks: string) {
       shortNoticeAnswers
         .filter(({ value }) => value === data.wished_answer)
         .map(({ label }) => ({ key: 'wished_answer', label: 'Zum kurzfristigen Termin', value: label })),
-    dueDays: config => config.connection.deadline_days,
     reviewDays: config => config.connection.review_days,
     received: () => ({ title: 'Ihr Antrag ist eingegangen', thanks, next: nextSteps }),
   } satisfies Partial<ProcedureDefinition>

@@ -49,6 +49,11 @@ export function requestedDocumentFields(papers: RequestedDocument[], required: s
   ]
 }
 
+/** Titles of the document types that the fields ask for, each once. */
+export const documentTitlesOf = (fields: FieldDescription[]): string[] => [
+  ...new Set(fields.flatMap(field => (field.kind === 'files' && field.documenttype) || [])),
+]
+
 const documentField = (
   name: string,
   label: string,

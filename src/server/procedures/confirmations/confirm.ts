@@ -1,4 +1,7 @@
-import type { HolderConfirmation } from '#contract/procedures/confirmations.ts'
+import type { ConfirmationState, HolderConfirmation } from '#contract/procedures/confirmations.ts'
+import type { ConfirmationPage } from '#contract/procedures/outcomes.ts'
+import { definitionOf } from '#contract/procedures/registry.ts'
+import { sql } from 'kysely'
 import type { Context } from '../../core/context.ts'
 import { conflict, notFound } from '../../core/errors.ts'
 import { hashToken } from '../../core/crypto/encryption.ts'
@@ -21,12 +24,30 @@ async function findByKey({ db, organization, request }: Context, id: string): Pr
   return found
 }
 
-const toHeldConfirmation = (ctx: Context, row: Confirmation, procedure: Procedure): HolderConfirmation => ({
+export const toHeldConfirmation = (
+  ctx: Context,
+  row: Confirmation,
+  procedure: Procedure,
+): HolderConfirmation => ({
   ...row,
   state: confirmationState(ctx, row, procedure),
   type: procedure.type,
   reference: procedure.reference,
+  ...confirmationPageOf(row, procedure),
 })
+
+/** The page of the type; one with the statement alone where the type has none. */
+export const confirmationPageOf = (
+  { role, label, text }: Confirmation,
+  { type, data }: Procedure,
+): ConfirmationPage =>
+  definitionOf(type)?.confirmationPage?.(data, role) ?? {
+    lead: text,
+    why: 'Ohne Ihre Bestätigung ändern wir nichts.',
+    consequence: 'Wir bearbeiten den Vorgang weiter.',
+    sections: [{ title: 'Worum es geht', rows: [{ label: 'Zu bestätigen', value: label }] }],
+    reasons: [{ value: 'other', label: 'Etwas anderes' }],
+  }
 
 export async function readConfirmation(ctx: Context, id: string) {
   const row = await findByKey(ctx, id)
@@ -34,14 +55,15 @@ export async function readConfirmation(ctx: Context, id: string) {
 }
 
 /** Locks the procedure, then reads the confirmation again, and runs `work` in the same transaction. */
-const withLockedConfirmation = <T>(
+export const withLockedConfirmation = <T>(
   ctx: Context,
   id: string,
   work: (ctx: Context, row: Confirmation, of: Procedure) => Promise<T>,
+  find = findByKey,
 ) =>
   transaction(ctx, async ctx => {
-    const of = await lockProcedure(ctx, (await findByKey(ctx, id)).procedure_id)
-    return work(ctx, await findByKey(ctx, id), of)
+    const of = await lockProcedure(ctx, (await find(ctx, id)).procedure_id)
+    return work(ctx, await find(ctx, id), of)
   })
 
 /** Confirms once; a repeated call returns the confirmed state. Throws 409 when expired or the procedure is closed. */
@@ -49,8 +71,7 @@ export const confirm = (ctx: Context, id: string) =>
   withLockedConfirmation(ctx, id, async (ctx, row, procedure) => {
     const state = confirmationState(ctx, row, procedure)
     if (state === 'confirmed') return toHeldConfirmation(ctx, row, procedure)
-    if (state === 'expired') throw conflict('Dieser Link ist abgelaufen. Fordern Sie einen neuen an.')
-    if (state === 'closed') throw conflict('Dieser Vorgang ist abgeschlossen.')
+    requireAnswerable(state)
     const confirmed_at = ctx.now.toISOString()
     await ctx.db
       .updateTable('procedure_confirmations')
@@ -75,9 +96,41 @@ const hasPendingConfirmation = async ({ db, organization }: Context, procedure_i
     .where('confirmed_at', 'is', null)
     .executeTakeFirst()) !== undefined
 
-/** Emails a new link. Throws 409 unless the current one has expired. */
+/** Throws 409 unless the confirmation waits for an answer. */
+export function requireAnswerable(state: ConfirmationState) {
+  if (state === 'expired') throw conflict('Dieser Link ist abgelaufen. Fordern Sie einen neuen an.')
+  if (state === 'closed') throw conflict('Dieser Vorgang ist abgeschlossen.')
+  if (state === 'objected')
+    throw conflict('Sie haben schon gesagt, dass etwas nicht stimmt. Wir melden uns bei Ihnen.')
+  if (state === 'confirmed')
+    throw conflict('Sie haben das schon bestätigt. Rufen Sie uns an, wenn es doch nicht stimmt.')
+}
+
+/** Emails a new link to the same address. Throws 409 while the present one is valid and the caller has it. */
 export const renewConfirmation = (ctx: Context, id: string) =>
-  withLockedConfirmation(ctx, id, async (ctx, row, procedure) => {
-    if (confirmationState(ctx, row, procedure) !== 'expired') throw conflict('Dieser Link gilt noch.')
-    await resendConfirmation(ctx, row)
-  })
+  withLockedConfirmation(
+    ctx,
+    id,
+    async (ctx, row, procedure) => {
+      const state = confirmationState(ctx, row, procedure)
+      const isFormer = !row.key_hash.equals(presentedHash(ctx))
+      if (state !== 'expired' && !(state === 'waiting' && isFormer)) throw conflict('Dieser Link gilt noch.')
+      await resendConfirmation(ctx, row)
+    },
+    findByAnyKey,
+  )
+
+const presentedHash = ({ request }: Context) => hashToken(request.accessKeys.confirmation ?? '')
+
+/** The confirmation whose current or former key the request holds; throws 404 otherwise. */
+async function findByAnyKey(ctx: Context, id: string): Promise<Confirmation> {
+  const found = await ctx.db
+    .selectFrom('procedure_confirmations')
+    .selectAll()
+    .where('organization_id', '=', ctx.organization.id)
+    .where('id', '=', id)
+    .where(sql<boolean>`${presentedHash(ctx)} = any(array_prepend(key_hash, former_key_hashes))`)
+    .executeTakeFirst()
+  if (!found) throw notFound()
+  return found
+}

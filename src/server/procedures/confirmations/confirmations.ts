@@ -56,10 +56,11 @@ export const confirmationsOf = ({ db, organization }: Context, procedure_id: str
 
 export function confirmationState(
   { now }: Context,
-  { confirmed_at, expires_at }: Confirmation,
+  { confirmed_at, objected_at, expires_at }: Confirmation,
   { status }: Pick<ProcedureRow, 'status'>,
 ): ConfirmationState {
   if (confirmed_at) return 'confirmed'
+  if (objected_at) return 'objected'
   if (!procedureStatuses[status].open) return 'closed'
   return Date.parse(expires_at) > now.getTime() ? 'waiting' : 'expired'
 }

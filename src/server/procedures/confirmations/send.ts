@@ -34,13 +34,27 @@ export async function resendConfirmation(ctx: Context, row: Confirmation) {
   await queueConfirmation(ctx, row)
 }
 
-async function queueConfirmation(ctx: Context, row: Confirmation) {
+/** The keys that ended with a newer link, newest first, at most five. */
+const withFormerKeys = ({ key_hash, former_key_hashes }: Confirmation) =>
+  [key_hash, ...former_key_hashes].slice(0, 5)
+
+/** Emails a new link. It asks anew where somebody had objected. `formerKeys` may have a link sent again. */
+async function queueConfirmation(ctx: Context, row: Confirmation, formerKeys = withFormerKeys(row)) {
   const { email: queued, sent } = newConfirmationEmail(ctx, row)
   const { id, organization_id, procedure_id, label, text, email } = row
   await queueEmail(ctx, queued)
   await ctx.db
     .updateTable('procedure_confirmations')
-    .set({ ...sent, label, text, email, emails_sent: row.emails_sent + 1, updated_at: sent.sent_at })
+    .set({
+      ...sent,
+      label,
+      text,
+      email,
+      emails_sent: row.emails_sent + 1,
+      objected_at: null,
+      former_key_hashes: formerKeys,
+      updated_at: sent.sent_at,
+    })
     .where('organization_id', '=', organization_id)
     .where('id', '=', id)
     .execute()
@@ -73,5 +87,7 @@ export const correctConfirmation = (
     const customer_email = procedure.customer_email === row.email ? email : procedure.customer_email
     const entry = { kind: 'check' as const, message: `Adresse berichtigt: ${row.label}` }
     await addStatusUpdate(ctx, id, entry, { data, customer_email })
-    await queueConfirmation(ctx, { ...row, ...(after && { label: after.label, text: after.text }), email })
+    const corrected = { ...row, ...(after && { label: after.label, text: after.text }), email }
+    // Whoever has the link to the wrong address gets no further one.
+    await queueConfirmation(ctx, corrected, [])
   })

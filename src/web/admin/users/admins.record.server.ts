@@ -29,6 +29,7 @@ export const adminsRecord = defineRecord(admins, {
     'password_confirm',
     'is_password_change_required',
     'enabled_procedures_new_notification',
+    'enabled_procedures_reply_notification',
     'enabled_customers_newly_registered_notification',
   ],
 })

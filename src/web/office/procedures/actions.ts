@@ -16,6 +16,8 @@ const actionsOf = (user_id: string): FormActions => ({
         subject: text('subject'),
         message: text('message'),
         is_public: text('is_public') !== 'false',
+        documenttype_id: text('documenttype_id') || null,
+        respond_by: text('respond_by') || null,
       },
     }),
   note: (api, { params }, text) => api.procedures.note({ params, body: { message: text('note') } }),
@@ -33,6 +35,7 @@ const actionsOf = (user_id: string): FormActions => ({
     api.retention.hold({ body: { noun: 'procedures', ids: [params.id], reason: text('reason') } }),
   release: (api, _on, text) => api.retention.release({ params: { id: text('hold') } }),
   remove: (api, on) => api.procedures.remove(on),
+  seen: (api, { params }) => api.procedures.seen({ params }),
   plausible: (api, on) => api.procedures.confirmReading(on),
 })
 
@@ -43,6 +46,16 @@ export const runAction = (api: Client, id: string, user_id: string, form: FormDa
     form,
     id,
     actions: actionsOf(user_id),
-    typed: ['note', 'subject', 'message', 'status', 'confirmation', 'email', 'reason'],
+    typed: [
+      'note',
+      'subject',
+      'message',
+      'status',
+      'confirmation',
+      'email',
+      'reason',
+      'documenttype_id',
+      'respond_by',
+    ],
     changed: 'Jemand hat diesen Vorgang inzwischen geändert.',
   })

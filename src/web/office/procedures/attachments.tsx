@@ -1,23 +1,63 @@
 import { IconFile, IconFileTypePdf, IconLock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { ProcedureFile } from '#contract/procedures/rows.ts'
+import type { ProcedureDetail, ProcedureFile } from '#contract/procedures/rows.ts'
 import { fileSize } from '../../staff-ui/text/format.ts'
 import { Panel } from '../../staff-ui/page/panel.tsx'
 import styles from './attachments.module.css'
 
-/** `edit`: the user may edit procedures and therefore open encrypted files. */
-export function Attachments({ files, edit }: { files: readonly ProcedureFile[]; edit: boolean }) {
-  if (files.length === 0) return null
+interface Props {
+  files: readonly ProcedureFile[]
+  kinds: ProcedureDetail['media_categorized']
+  /** Titles of document types that may still come. */
+  missing: readonly string[]
+  /** Ids of the entries of the history that nobody has noted as seen; their files are new. */
+  unseen: readonly string[]
+  /** The user may edit procedures and therefore open encrypted files. */
+  edit: boolean
+}
+
+/** The files by what they are, new ones marked, and what is still missing. */
+export function Attachments({ files, kinds, missing, unseen, edit }: Props) {
+  if (files.length === 0 && missing.length === 0) return null
+  const isNew = ({ statusupdate_id }: ProcedureFile) =>
+    statusupdate_id !== null && unseen.includes(statusupdate_id)
   return (
     <Panel title="Anlagen" note={files.length}>
+      {kinds.map(({ documenttype_id, title, media_ids }) => (
+        <Kind
+          key={documenttype_id ?? 'none'}
+          title={title || (kinds.length > 1 ? 'Ohne Dokumentart' : '')}
+          files={files.filter(({ id }) => media_ids.includes(id))}
+          isNew={isNew}
+          edit={edit}
+        />
+      ))}
+      {missing.length > 0 && <p className={styles.missing}>Noch nicht nachgereicht: {missing.join(', ')}</p>}
+    </Panel>
+  )
+}
+
+interface KindProps {
+  title: string
+  files: readonly ProcedureFile[]
+  isNew: (file: ProcedureFile) => boolean
+  edit: boolean
+}
+
+function Kind({ title, files, isNew, edit }: KindProps) {
+  if (files.length === 0) return null
+  return (
+    <section className={styles.kind}>
+      {title && <h3>{title}</h3>}
       <ul className={styles.grid}>
         {files.map(file => (
           <li key={file.id}>
+            {isNew(file) && <span className={styles.new}>Neu</span>}
             {file.is_restricted ? <RestrictedFile file={file} edit={edit} /> : <Attachment file={file} />}
           </li>
         ))}
       </ul>
-    </Panel>
+    </section>
   )
 }
 

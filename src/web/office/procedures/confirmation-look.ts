@@ -1,10 +1,18 @@
-import { IconCircleCheck, IconClock, IconClockExclamation, IconMailX, IconMinus } from '@tabler/icons-react'
+import {
+  IconCircleCheck,
+  IconClock,
+  IconClockExclamation,
+  IconMailX,
+  IconMessageX,
+  IconMinus,
+} from '@tabler/icons-react'
 import type { ConfirmationDetail } from '#contract/procedures/confirmations.ts'
 import { date, dateTime } from '../../staff-ui/text/format.ts'
 import type { StatusLook } from '../../staff-ui/status/status-badge.tsx'
 
 const looks: Record<ConfirmationDetail['state'], StatusLook> = {
   confirmed: { label: 'Bestätigt', tone: 'done', icon: IconCircleCheck },
+  objected: { label: 'Stimmt nicht', tone: 'error', icon: IconMessageX },
   waiting: { label: 'Wartet', tone: 'waiting', icon: IconClock },
   expired: { label: 'Abgelaufen', tone: 'error', icon: IconClockExclamation },
   closed: { label: 'Nicht bestätigt', tone: 'hold', icon: IconMinus },
@@ -18,6 +26,7 @@ export const confirmationLook = (row: ConfirmationDetail) => (isBounced(row) ? b
 
 export function confirmationText(row: ConfirmationDetail): string {
   if (row.confirmed_at) return `bestätigt am ${dateTime(row.confirmed_at)} Uhr`
+  if (row.objected_at) return `widersprochen am ${dateTime(row.objected_at)} Uhr`
   if (isBounced(row)) return `Die E-Mail vom ${dateTime(row.sent_at)} Uhr kam nicht an.`
   if (row.state === 'expired') return `Der Link galt bis ${date(row.expires_at)}.`
   return `Link gesendet am ${dateTime(row.sent_at)} Uhr, gilt bis ${date(row.expires_at)}`

@@ -34,6 +34,7 @@ export function ConfirmationsPanel({ confirmations, concurrency, refused }: Prop
             <p className={styles.words}>
               <span>{confirmation.email}</span> · {confirmationText(confirmation)}
             </p>
+            {confirmation.state === 'objected' && <Objection confirmation={confirmation} />}
             {concurrency && isOpen(confirmation) && (
               <ConfirmationActions
                 id={confirmation.id}
@@ -59,7 +60,17 @@ export function ConfirmationsPanel({ confirmations, concurrency, refused }: Prop
 /** Key of a confirmation email: a new email closes the dialog about the previous one. */
 const emailKey = ({ id, sent_at }: ConfirmationDetail) => `${id} ${sent_at}`
 
-const isOpen = ({ state }: ConfirmationDetail) => state === 'waiting' || state === 'expired'
+/** After an objection is cleared up, a new link asks again. */
+const isOpen = ({ state }: ConfirmationDetail) => ['waiting', 'expired', 'objected'].includes(state)
+
+const Objection = ({ confirmation: { objections, objection } }: { confirmation: ConfirmationDetail }) => (
+  <div className={styles.objection}>
+    <p>
+      <strong>{objections.join(', ')}</strong>
+    </p>
+    <p>{objection}</p>
+  </div>
+)
 
 function ConfirmationActions({
   id,

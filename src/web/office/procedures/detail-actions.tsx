@@ -9,6 +9,7 @@ import { type Concurrency, ConcurrencyFields } from '../../staff-ui/form/concurr
 import { StatusDialog } from '../../staff-ui/status/status-dialog.tsx'
 import { type StatusChoice, StatusMenu } from '../../staff-ui/status/status-menu.tsx'
 import { procedureHref } from '../ui/procedure-columns.tsx'
+import { AskedFields } from './asked-fields.tsx'
 import { MoreActions } from './more-actions.tsx'
 
 export interface DetailRights {
@@ -23,6 +24,10 @@ interface Props {
   customer_name: string
   statuses: readonly StatusChoice[]
   assignees: readonly Option[]
+  /** The kinds of documents that a question may ask for. */
+  documenttypes: readonly Option[]
+  /** Calendar day as YYYY-MM-DD. */
+  today: string
   concurrency: Concurrency
   refused?: FormRefusal
   may: DetailRights
@@ -37,6 +42,8 @@ export function DetailActions({
   customer_name,
   statuses,
   assignees,
+  documenttypes,
+  today,
   concurrency,
   refused,
   may,
@@ -82,7 +89,11 @@ export function DetailActions({
           mailed={procedure.customer_email !== ''}
           refused={refused?.intent === 'status' ? refused : undefined}
           onClose={() => setChoice(undefined)}
-        />
+        >
+          {choice.value === 'waiting_customer' && (
+            <AskedFields documenttypes={documenttypes} today={today} refused={refused} />
+          )}
+        </StatusDialog>
       )}
     </>
   )

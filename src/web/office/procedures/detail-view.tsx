@@ -19,6 +19,7 @@ import { DetailActions, type DetailRights } from './detail-actions.tsx'
 import { DetailMeta, type Viewer, Viewers } from './detail-meta.tsx'
 import { DetailRefusal } from './detail-refusal.tsx'
 import type { Comparison } from './load-changes.ts'
+import { News } from './news.tsx'
 import { MeterDeviation } from './meter-deviation.tsx'
 import { type MeterRow, MetersPanel } from './meters-panel.tsx'
 import { RaisedFlag } from './raised-flag.tsx'
@@ -51,6 +52,8 @@ export interface ProcedureDetailProps {
   comparison: Comparison | null
   statuses: readonly StatusChoice[]
   assignees: readonly Option[]
+  documenttypes: readonly Option[]
+  today: string
   back: { to: string; label: string; filter?: string }
   position?: { at: number; of: number; previous?: string; next?: string }
   /** Other users who have this procedure open. */
@@ -84,6 +87,7 @@ export function ProcedureDetailView(props: ProcedureDetailProps) {
         aside={viewers.length > 0 && <Viewers viewers={viewers} />}
       />
       {refused && <DetailRefusal refused={refused} />}
+      <News procedure={procedure} concurrency={may.edit ? concurrency : undefined} />
       <div className={columns.columns}>
         <div className={columns.column}>
           {raised.map(each => (
@@ -115,7 +119,13 @@ export function ProcedureDetailView(props: ProcedureDetailProps) {
           {sections.map(section => (
             <FactsPanel key={section.title} section={section} />
           ))}
-          <Attachments files={procedure.media.filter(file => file !== photo)} edit={may.edit} />
+          <Attachments
+            files={procedure.media.filter(file => file !== photo)}
+            kinds={procedure.media_categorized}
+            missing={procedure.missing_documents}
+            unseen={procedure.statusupdates.flatMap(({ id, is_unseen }) => (is_unseen ? [id] : []))}
+            edit={may.edit}
+          />
         </div>
         <div className={columns.column}>
           <section className={styles.history} aria-label="Notizen und Verlauf">
@@ -127,7 +137,7 @@ export function ProcedureDetailView(props: ProcedureDetailProps) {
                 refused={refused}
               />
             )}
-            <Timeline entries={timelineOf(procedure.statusupdates)} now={now} />
+            <Timeline entries={timelineOf(procedure.statusupdates, procedure.media)} now={now} />
           </section>
         </div>
       </div>

@@ -54,6 +54,7 @@ const successTexts: Partial<Record<string, string>> = {
   'send-link': 'Link gesendet',
   'correct-address': 'Adresse berichtigt, Link gesendet',
   plausible: 'Als plausibel bestätigt',
+  seen: 'Als gesehen vermerkt',
   hold: 'Löschen angehalten',
   release: 'Zum Löschen freigegeben',
 }

@@ -1,3 +1,4 @@
+import { dayInGermany } from '#contract/core/days.ts'
 import { definitionOf } from '#contract/procedures/registry.ts'
 import type { FormConfig } from '#contract/organizations/config.ts'
 import { matchesSchema } from '#contract/procedures/common/customer-number.ts'
@@ -14,6 +15,7 @@ import { trustlevelLabels } from '#contract/core/trustlevels.ts'
 import { href } from 'react-router'
 import { fullName } from '../../staff-ui/text/avatar.tsx'
 import { userMay } from '../../staff-ui/access/can-access.ts'
+import { allRows } from '#web/lib/all-rows.ts'
 import { rethrowAsResponse } from '#web/lib/rethrow-as-response.ts'
 import { type SignedIn } from '../../staff-ui/access/require-user.ts'
 import type { Fact } from '../../staff-ui/record/summary-list.tsx'
@@ -33,9 +35,10 @@ export async function loadDetail({ api, user }: SignedIn, id: string, url: URL, 
       api.procedures.neighbours({ params: { id }, query: listQueryOf(url) }),
     ]),
   )
-  const [{ config }, comparison] = await Promise.all([
+  const [{ config }, comparison, types] = await Promise.all([
     api.organizations.get({ params: { id: user.organization_id! } }),
     loadChanges(api, procedure),
+    allRows(query => api.documenttypes.list({ query })),
   ])
   const edit = userMay(user, 'procedures.update')
   const search = listSearch(url)
@@ -54,6 +57,8 @@ export async function loadDetail({ api, user }: SignedIn, id: string, url: URL, 
       publicText: procedureStatuses[value].publicText,
     })),
     assignees: people.map(person => ({ value: person.user_id, label: fullName(person) })),
+    documenttypes: types.map(({ id, title }) => ({ value: id, label: title })),
+    today: dayInGermany(now),
     back: {
       to: `${href('/login/procedures')}${search}`,
       label: 'Vorgänge',

@@ -11,8 +11,9 @@ import {
   IconUserCheck,
 } from '@tabler/icons-react'
 import type { ProcedureStatus } from '#contract/procedures/status.ts'
-import type { StatusupdateRow } from '#contract/procedures/rows.ts'
+import type { ProcedureFile, StatusupdateRow } from '#contract/procedures/rows.ts'
 import type { TimelineEntry } from '../../staff-ui/record/timeline.tsx'
+import { date } from '../../staff-ui/text/format.ts'
 import { procedureStatusLooks } from './procedure-look.ts'
 
 type Kind = StatusupdateRow['kind']
@@ -29,15 +30,21 @@ const pictures: Record<Kind, Icon> = {
 }
 
 /** Converts the status updates of a procedure to timeline entries. */
-export const timelineOf = (updates: readonly StatusupdateRow[]): TimelineEntry[] =>
+export const timelineOf = (
+  updates: readonly StatusupdateRow[],
+  files: readonly Pick<ProcedureFile, 'statusupdate_id'>[] = [],
+): TimelineEntry[] =>
   updates.map(update => ({
     id: update.id,
     at: update.status_at,
     kind: kindOf(update),
     icon: pictureOf(update),
     title: titleOf(update),
+    isNew: update.is_unseen,
     text: isWritten(update) ? update.message : undefined,
-    detail: update.email ? `an ${update.email.to}` : isWritten(update) ? undefined : detailOf(update),
+    detail:
+      [askedText(update), filesText(update, files), recipientText(update)].filter(Boolean).join(' · ') ||
+      undefined,
     email: update.email ?? undefined,
   }))
 
@@ -64,7 +71,7 @@ function titleOf({ kind, status, message, author }: StatusupdateRow): string {
   if (kind === 'note') return `Interne Notiz${by}`
   if (kind === 'message') return `Nachricht${by}`
   if (kind === 'confirmation') return `Bestätigt: ${message}`
-  if (kind === 'reply') return `Antwort${by}`
+  if (kind === 'reply') return `${message ? 'Nachricht' : 'Unterlagen'} von der Kundin oder dem Kunden${by}`
   if (kind === 'status')
     return status === 'new' ? 'Vorgang eingegangen' : `${lookOf(status)?.label ?? status}${by}`
   return message
@@ -72,3 +79,13 @@ function titleOf({ kind, status, message, author }: StatusupdateRow): string {
 
 const detailOf = ({ kind, author }: StatusupdateRow) =>
   kind === 'assignment' || kind === 'check' ? undefined : author || undefined
+
+const recipientText = (update: StatusupdateRow) =>
+  update.email ? `an ${update.email.to}` : isWritten(update) ? undefined : detailOf(update)
+
+const askedText = ({ respond_by }: StatusupdateRow) => respond_by && `Antwort erbeten bis ${date(respond_by)}`
+
+function filesText({ id }: StatusupdateRow, files: readonly Pick<ProcedureFile, 'statusupdate_id'>[]) {
+  const count = files.filter(({ statusupdate_id }) => statusupdate_id === id).length
+  return count > 0 && (count === 1 ? '1 Datei' : `${count} Dateien`)
+}

@@ -22,6 +22,10 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
             'nach zehn Minuten.',
         },
         {
+          name: 'enabled_procedures_reply_notification',
+          help: 'Ebenso, wenn jemand eine Nachricht schreibt, Unterlagen nachreicht oder auf ein Angebot antwortet. An der Glocke sehen Sie das bei Ihren eigenen Vorgängen immer.',
+        },
+        {
           name: 'enabled_customers_newly_registered_notification',
           help: 'Ebenso, wenn sich jemand ein Kundenkonto anlegt.',
         },

@@ -29,6 +29,7 @@ export const usersRecord = defineRecord(users, {
       title: 'Mitteilungen',
       fields: [
         'enabled_procedures_new_notification',
+        'enabled_procedures_reply_notification',
         'enabled_notifications_unread_notification',
         'enabled_customers_newly_registered_notification',
       ],

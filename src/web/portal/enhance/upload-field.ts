@@ -37,8 +37,8 @@ export function enhance(box: HTMLElement) {
         pending.querySelector('[data-part=about]')!.textContent =
           `Wird hochgeladen, ${Math.round(share * 100)} %`
       },
-      failed(message) {
-        pending.replaceWith(failed(file, message))
+      failed(message, isLost) {
+        pending.replaceWith(failed(file, message, isLost))
         updateState(message)
       },
       done(ref) {
@@ -50,7 +50,20 @@ export function enhance(box: HTMLElement) {
     add(pending, `${file.name} wird hochgeladen`)
   }
 
-  const failed = ({ name }: File, message: string) => onPress(row('failed', { name, message }))
+  /** `isLost`: the file did not arrive, so that a second try may help; it is kept for that. */
+  function failed(file: File, message: string, isLost = false) {
+    const element = row('failed', { name: file.name, message })
+    const button = (part: string) => element.querySelector<HTMLElement>(`[data-part=${part}]`)!
+    const retry = button('retry')
+    retry.hidden = !isLost
+    if (isLost) element.dataset.lost = ''
+    retry.addEventListener('click', () => {
+      element.remove()
+      startUpload(file)
+    })
+    button('close').addEventListener('click', () => close(element))
+    return element
+  }
 
   const stored = (ref: FileRef) =>
     row('stored', { ...ref, size: fileSize(ref.size), format: fileFormat(ref), field })
@@ -59,11 +72,15 @@ export function enhance(box: HTMLElement) {
   function onPress(element: HTMLElement, act = () => {}) {
     element.querySelector('button')!.addEventListener('click', () => {
       act()
-      element.remove()
-      input.focus()
-      updateState('')
+      close(element)
     })
     return element
+  }
+
+  function close(element: HTMLElement) {
+    element.remove()
+    input.focus()
+    updateState('')
   }
 
   function remove(event: Event) {

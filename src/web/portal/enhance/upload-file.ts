@@ -11,10 +11,11 @@ interface Answer {
 interface Listener {
   progress(share: number): void
   done(file: FileRef): void
-  failed(message: string): void
+  /** `isLost`: the file did not arrive; otherwise it was refused. */
+  failed(message: string, isLost: boolean): void
 }
 
-const uploadFailed = 'Die Datei ist nicht angekommen. Bitte versuchen Sie es noch einmal.'
+const uploadFailed = 'Nicht hochgeladen.'
 
 /** Uploads one file. Uses XMLHttpRequest, because fetch has no upload progress. Returns a function that cancels. */
 export function uploadFile(url: string, field: string, file: File, listener: Listener): () => void {
@@ -23,12 +24,15 @@ export function uploadFile(url: string, field: string, file: File, listener: Lis
   body.set('file', file)
   const request = new XMLHttpRequest()
   request.upload.onprogress = ({ loaded, total }) => listener.progress(total ? loaded / total : 0)
-  request.onerror = () => listener.failed(uploadFailed)
+  request.onerror = () => listener.failed(uploadFailed, true)
   request.onload = () => {
     const { added, refused, title } = read(request)
     const [taken] = added ?? []
     if (taken) listener.done(taken)
-    else listener.failed(refused?.[0]?.message ?? title ?? uploadFailed)
+    else {
+      const reason = refused?.[0]?.message ?? title
+      listener.failed(reason ?? uploadFailed, reason === undefined || request.status >= 500)
+    }
   }
   request.open('POST', url)
   request.setRequestHeader('accept', 'application/json')

@@ -20,6 +20,8 @@ export interface TimelineEntry {
   at: string
   text?: string
   detail?: string
+  /** Marked as new. */
+  isNew?: boolean
   email?: EmailState
   /** Buttons for the entry. */
   actions?: ReactNode
@@ -37,7 +39,7 @@ export function Timeline({ entries, now }: { entries: readonly TimelineEntry[]; 
 }
 
 function Entry({ entry, now }: { entry: TimelineEntry; now: string }) {
-  const { kind, icon, title, at, text, detail, email, actions } = entry
+  const { kind, icon, title, at, text, detail, isNew, email, actions } = entry
   const Picture = kind === 'internal' ? IconLock : icon
   return (
     <li className={styles.entry} data-kind={kind} data-bounced={email?.state === 'bounced' ? '' : undefined}>
@@ -46,6 +48,7 @@ function Entry({ entry, now }: { entry: TimelineEntry; now: string }) {
       </span>
       <div className={styles.words}>
         <p className={styles.title}>
+          {isNew && <span className={styles.new}>Neu</span>}
           {title}
           <time className={styles.time} dateTime={at} title={dateTime(at)}>
             {dayKey(at) === dayKey(now) ? time(at) : `${shortDate(at)} ${time(at)}`}

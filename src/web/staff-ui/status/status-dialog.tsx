@@ -1,5 +1,5 @@
 import { IconLock, IconMail } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Form } from 'react-router'
 import { Button } from '../form/button.tsx'
 import { Alert } from '../feedback/alert.tsx'
@@ -20,6 +20,8 @@ interface Props {
   /** Whether the customer has an email address. */
   mailed: boolean
   refused?: FormRefusal
+  /** Further fields below the text. */
+  children?: ReactNode
   onClose: () => void
 }
 
@@ -27,7 +29,7 @@ interface Props {
  * Asks for the text of a new status and its visibility. Posts `intent=status`, `status`, `message`,
  * `is_public`.
  */
-export function StatusDialog({ choice, concurrency, recipient, mailed, refused, onClose }: Props) {
+export function StatusDialog({ choice, concurrency, recipient, mailed, refused, children, onClose }: Props) {
   const { value, look, needsText, publicText } = choice
   const [internal, setInternal] = useState(false)
   const held = useConcurrency(concurrency, refused)
@@ -79,6 +81,7 @@ export function StatusDialog({ choice, concurrency, recipient, mailed, refused, 
           maxLength={4000}
           data-autofocus
         />
+        {children}
       </Form>
     </Dialog>
   )

@@ -15,11 +15,10 @@ export const responseFields = (
   title: 'Fristen',
   lead,
   fields: [
-    { name: `config.${type}.deadline_days`, width: half, help: 'Danach ist ein Vorgang überfällig.' },
     {
       name: `config.${type}.review_days`,
       width: half,
-      help: 'Das lesen Kundinnen und Kunden nach dem Absenden.',
+      help: 'Diesen Tag lesen Kundinnen und Kunden nach dem Absenden. Danach ist ein Vorgang überfällig.',
     },
   ],
 })

@@ -56,11 +56,12 @@ export async function action({ request, url, context }: ActionFunctionArgs) {
   const values = readForm(posted) as Record<string, never>
   try {
     const body = { values, nonce: String(posted.get('_key') ?? '') || undefined }
-    const { draft, key } = await redirectOnRefusal(
+    const { draft, key, procedure, access_key } = await redirectOnRefusal(
       { base },
       api.drafts.submit({ params: { id }, body, work: workOf(posted) }),
     )
     setDraftCookie(visit, { type: draft.type, id, key })
+    if (access_key) visit.cookies.set('klarwerk_procedure', `${procedure.id} ${access_key}`)
     return redirect(`${base}/bestaetigung`)
   } catch (error) {
     if (!(error instanceof ApiError) || !(error.status === 422 || error.problem.challenge)) throw error

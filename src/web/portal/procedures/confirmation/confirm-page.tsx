@@ -1,42 +1,64 @@
 import type { ReactNode } from 'react'
-import { Form } from 'react-router'
+import type { FieldError } from '#contract/forms/field-types.ts'
 import type { HolderConfirmation } from '#contract/procedures/confirmations.ts'
 import { usePortal } from '../../layout.tsx'
 import { QuestionsCard } from '../../ui/page/contact-cards.tsx'
 import { day, moment } from '../../lib/format-times.ts'
 import { Button, sendingProps } from '../../ui/button/button.tsx'
-import { FormPage, Lead } from '../../ui/form/form-page.tsx'
-import { IconCheck, IconMail } from '../../ui/icon/icons.ts'
+import { FormPage, Lead, PageForm } from '../../ui/form/form-page.tsx'
+import { IconMail } from '../../ui/icon/icons.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { SummaryList } from '../../ui/list/summary-list.tsx'
+import { AsideCard } from '../../ui/page/card.tsx'
+import { HelpBox } from '../../ui/page/help-box.tsx'
+import { AnswerForm, type TypedAnswer } from './answer-form.tsx'
 import css from './confirm-page.module.css'
 
 interface Props {
   /** Null where the link is not valid. */
   confirmation: HolderConfirmation | null
-  /** "Dokumente per E-Mail" */
-  kind: string
   /** A new link has been sent. */
   isSent: boolean
   /** Reason why the action was rejected; empty otherwise. */
   refused: string
+  errors: FieldError[]
+  typed?: TypedAnswer
+}
+
+const headings: Record<HolderConfirmation['state'], string> = {
+  waiting: 'Stimmen diese Angaben?',
+  confirmed: 'Vielen Dank',
+  objected: 'Ihr Einwand ist bei uns',
+  expired: 'Dieser Link ist abgelaufen',
+  closed: 'Dieser Vorgang ist abgeschlossen',
 }
 
 /** Page behind the link of an email that asks for a confirmation. */
-export function ConfirmPage({ confirmation, kind, isSent, refused }: Props) {
-  const { phone_general: phone, email_clientservice: email } = usePortal().frame.organization
+export function ConfirmPage({ confirmation, isSent, refused, errors, typed }: Props) {
+  const { phone_general: phone } = usePortal().frame.organization
+  const heading = confirmation ? headings[confirmation.state] : 'Dieser Link gilt nicht mehr'
   return (
     <FormPage
-      title="Bestätigen"
-      heading={confirmation?.state === 'confirmed' ? 'Vielen Dank' : 'Bitte bestätigen Sie'}
-      refused={refused !== ''}
-      aside={<QuestionsCard {...{ phone, email }}>Der Kundenservice hilft Ihnen gern.</QuestionsCard>}
+      title={heading}
+      errors={errors}
+      refused={refused !== '' || errors.length > 0}
+      aside={
+        <>
+          {confirmation && <HelpBox title="Warum fragen wir?">{confirmation.why}</HelpBox>}
+          {confirmation?.state === 'waiting' && (
+            <AsideCard title={`Noch bis ${day(confirmation.expires_at)}`}>
+              <p>So lange gilt dieser Link. Danach schicken wir Ihnen auf Wunsch einen neuen.</p>
+            </AsideCard>
+          )}
+          <QuestionsCard phone={phone}>Kundenservice</QuestionsCard>
+        </>
+      }
     >
       {refused && <Alert kind="warning" title={refused} />}
       {isSent ? (
         <Sent />
       ) : confirmation ? (
-        <ConfirmationDetails confirmation={confirmation} kind={kind} />
+        <Details confirmation={confirmation} typed={typed} errors={errors} />
       ) : (
         <Unknown />
       )}
@@ -44,80 +66,65 @@ export function ConfirmPage({ confirmation, kind, isSent, refused }: Props) {
   )
 }
 
-function ConfirmationDetails({ confirmation, kind }: { confirmation: HolderConfirmation; kind: string }) {
-  const subject = <Subject confirmation={confirmation} kind={kind} />
-  if (confirmation.state === 'waiting')
-    return <ConfirmForm confirmation={confirmation}>{subject}</ConfirmForm>
-  if (confirmation.state === 'expired') return <Expired confirmation={confirmation}>{subject}</Expired>
-  const isConfirmed = confirmation.state === 'confirmed'
+type DetailsProps = Pick<Props, 'typed' | 'errors'> & { confirmation: HolderConfirmation }
+
+function Details({ confirmation, typed, errors }: DetailsProps) {
+  const { state, reference, lead, sections } = confirmation
+  const summary = (
+    <div className={css.matter}>
+      {sections.map(section => (
+        <SummaryList key={section.title} {...section} />
+      ))}
+    </div>
+  )
   return (
     <>
-      {isConfirmed ? (
-        <Alert title={`Bestätigt am ${moment(confirmation.confirmed_at ?? '')}.`}>
-          <p>Sie brauchen nichts mehr zu tun und können dieses Fenster schließen.</p>
-        </Alert>
-      ) : (
-        <Alert kind="warning" title="Dieser Vorgang ist schon abgeschlossen.">
-          <p>Ihre Bestätigung ist nicht mehr nötig.</p>
-        </Alert>
-      )}
-      {subject}
+      <p className={css.number}>Vorgang {reference}</p>
+      {state === 'waiting' && <Lead>{lead}</Lead>}
+      <Answered confirmation={confirmation} />
+      {summary}
+      {state === 'waiting' && <AnswerForm confirmation={confirmation} typed={typed} errors={errors} />}
     </>
   )
 }
 
-const Subject = ({
-  confirmation: { label, email, reference },
-  kind,
+function Answered({
+  confirmation: { state, confirmed_at, objected_at, expires_at },
 }: {
   confirmation: HolderConfirmation
-  kind: string
-}) => (
-  <div className={css.matter}>
-    <SummaryList
-      title="Worum es geht"
-      rows={[
-        { label: 'Vorgang', value: `${kind} ${reference}` },
-        { label: 'Zu bestätigen', value: label },
-        { label: 'E-Mail-Adresse', value: email },
-      ]}
-    />
-  </div>
-)
+}) {
+  if (state === 'confirmed')
+    return (
+      <Alert title={`Sie haben am ${moment(confirmed_at!)} bestätigt.`}>
+        <p>Sie brauchen nichts mehr zu tun und können dieses Fenster schließen.</p>
+      </Alert>
+    )
+  if (state === 'objected')
+    return (
+      <Alert title={`Sie haben uns am ${moment(objected_at!)} geschrieben, was nicht stimmt.`}>
+        <p>Wir ändern nichts, bis es geklärt ist. Wir melden uns bei Ihnen.</p>
+      </Alert>
+    )
+  if (state === 'closed')
+    return (
+      <Alert kind="warning" title="Dieser Vorgang ist schon abgeschlossen.">
+        <p>Ihre Bestätigung ist nicht mehr nötig.</p>
+      </Alert>
+    )
+  if (state === 'expired') return <Renew title={`Dieser Link galt bis ${day(expires_at)}.`} />
+  return null
+}
 
-const ConfirmForm = ({
-  confirmation,
-  children,
-}: {
-  confirmation: HolderConfirmation
-  children: ReactNode
-}) => (
+const Renew = ({ title, children }: { title: string; children?: ReactNode }) => (
   <>
-    <Lead>{confirmation.text}</Lead>
-    {children}
-    <Form method="post">
-      <Button name="intent" value="confirm" icon={IconCheck} {...sendingProps}>
-        Ja, bestätigen
-      </Button>
-    </Form>
-    <p className={css.hint}>
-      Der Link gilt bis {day(confirmation.expires_at)}. Haben Sie damit nichts zu tun, schließen Sie diese
-      Seite: Ohne Ihre Bestätigung ändert sich nichts.
-    </p>
-  </>
-)
-
-const Expired = ({ confirmation, children }: { confirmation: HolderConfirmation; children: ReactNode }) => (
-  <>
-    <Alert kind="warning" title={`Dieser Link galt bis ${day(confirmation.expires_at)}.`}>
-      <p>Wir senden Ihnen gern einen neuen an dieselbe Adresse.</p>
+    <Alert kind="warning" title={title}>
+      {children ?? <p>Wir senden Ihnen gern einen neuen an dieselbe Adresse.</p>}
     </Alert>
-    {children}
-    <Form method="post">
+    <PageForm>
       <Button name="intent" value="renew" icon={IconMail} {...sendingProps}>
         Neuen Link senden
       </Button>
-    </Form>
+    </PageForm>
   </>
 )
 
@@ -128,10 +135,10 @@ const Sent = () => (
 )
 
 const Unknown = () => (
-  <Alert kind="warning" title="Dieser Link gilt nicht mehr.">
+  <Renew title="Dieser Link gilt nicht mehr.">
     <p>
-      Wahrscheinlich haben wir Ihnen einen neueren gesendet: Öffnen Sie die neueste E-Mail von uns. Achten Sie
-      darauf, dass der Link vollständig ist.
+      Wahrscheinlich haben wir Ihnen einen neueren gesendet. Öffnen Sie die neueste E-Mail von uns oder lassen
+      Sie sich einen neuen Link senden.
     </p>
-  </Alert>
+  </Renew>
 )

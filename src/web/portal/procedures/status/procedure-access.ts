@@ -16,6 +16,19 @@ export function procedureAccess(
   return { api: visit.as('customer', hasAccessKey ? { procedure: key } : {}), id, hasAccessKey }
 }
 
+/** Whether this browser opens the procedure: with its access key, or as the signed-in customer whose procedure it is. */
+export async function maySeeProcedure(visit: Visit, id: string): Promise<boolean> {
+  try {
+    const { api } = procedureAccess(visit, id)
+    await api.procedures.status({ params: { id } })
+    return true
+  } catch (error) {
+    if (error instanceof Response && error.status === 404) return false
+    if (error instanceof ApiError && [401, 403, 404].includes(error.status)) return false
+    throw error
+  }
+}
+
 /** Returns a procedure of the signed-in customer; null where it is not theirs or nobody is signed in. */
 export async function findOwnProcedure(visit: Visit, id: string): Promise<PublicProcedure | null> {
   if (!visit.cookies.get('klarwerk_customer')) return null

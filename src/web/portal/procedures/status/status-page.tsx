@@ -1,9 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { ProcedureStatus } from '#contract/procedures/status.ts'
 import { ErrorSummary } from '../../ui/form/error-summary.tsx'
-import { fileFormat } from '../../ui/form/file-texts.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { IconFileText, IconMessage2Question, IconPhoto } from '../../ui/icon/icons.ts'
+import { IconMessage2Question } from '../../ui/icon/icons.ts'
 import { Timeline, type TimelineEntry } from '../../ui/list/timeline.tsx'
 import { BackLink, type BackTo } from '../../ui/link/back-link.tsx'
 import { StatusBadge } from './status-badge.tsx'
@@ -31,8 +30,9 @@ export interface StatusPageProps {
   errors?: ComponentProps<typeof ErrorSummary>['errors']
   /** Newest first. */
   history: TimelineEntry[]
-  /** A document without `href` exists, but is too sensitive to download again. */
-  documents: { href?: string; name: string; mime_type: string }[]
+  documents: ReactNode
+  /** The box for messages and files, or what else comes first. */
+  main?: ReactNode
   /** Further actions, such as "Vorgang zurückziehen". */
   children?: ReactNode
 }
@@ -59,6 +59,7 @@ export function StatusView({
   errors = [],
   history,
   documents,
+  main,
   children,
 }: StatusPageProps) {
   return (
@@ -79,14 +80,15 @@ export function StatusView({
       {requests.map(request => (
         <Request key={String(request.text)} {...request} />
       ))}
+      {main}
       <div className={css.columns}>
-        <section>
+        <section id="verlauf" tabIndex={-1}>
           <h2>Verlauf</h2>
           <Timeline entries={history} />
         </section>
         <section>
           <h2>Unterlagen</h2>
-          <Documents documents={documents} />
+          {documents}
           {children && <div className={css.way}>{children}</div>}
         </section>
       </div>
@@ -105,24 +107,5 @@ function Request({ title, text, from, actions }: StatusRequest) {
       </p>
       <div className={css.actions}>{actions}</div>
     </section>
-  )
-}
-
-function Documents({ documents }: Pick<StatusPageProps, 'documents'>) {
-  if (documents.length === 0) return <p className={css.none}>Zu diesem Vorgang gibt es keine Unterlagen.</p>
-  return (
-    <ul className={css.documents}>
-      {documents.map(file => (
-        <li key={file.href ?? file.name}>
-          <Icon of={file.mime_type.startsWith('image/') ? IconPhoto : IconFileText} size={22} />
-          {file.href ? (
-            <a href={file.href}>{file.name}</a>
-          ) : (
-            <p>{file.name}: liegt uns vor. Weil die Kontonummer darauf steht, öffnen wir sie hier nicht.</p>
-          )}
-          <span>{fileFormat(file)}</span>
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -22,7 +22,7 @@ export interface SubmittedPageProps {
   next: TimelineEntry[]
   /** A related procedure: "Abschlag an den Verbrauch anpassen". */
   also?: { href: string; text: string }
-  /** Address of the status page, for signed-in customers. */
+  /** Address of the procedure's page, where this browser may open it. */
   status?: string
   /** Address of the sign-up, for visitors without an account. */
   account?: string
@@ -66,12 +66,10 @@ export function SubmittedPage(page: SubmittedPageProps) {
         <Timeline entries={next} />
       </section>
       <div className={css.foot}>
-        <ButtonLink to="/">Zur Startseite</ButtonLink>
-        {status && (
-          <ButtonLink to={status} variant="secondary">
-            Stand verfolgen
-          </ButtonLink>
-        )}
+        {status && <ButtonLink to={status}>Zum Vorgang</ButtonLink>}
+        <ButtonLink to="/" variant={status ? 'secondary' : 'primary'}>
+          Zur Startseite
+        </ButtonLink>
         {also && (
           <ButtonLink to={also.href} variant="text">
             {also.text}

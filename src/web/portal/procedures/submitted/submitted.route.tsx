@@ -1,4 +1,3 @@
-import { dayInGermany, plusDays, workingDay } from '#contract/core/days.ts'
 import { portalTitle } from '../../lib/portal-meta.ts'
 import type { Acknowledgement } from '#contract/drafts/rows.ts'
 import type { PublicOrganization } from '#contract/organizations/rows.ts'
@@ -6,7 +5,7 @@ import { definitionOf } from '#contract/procedures/registry.ts'
 import { textAt } from '#contract/forms/values.ts'
 import { href, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
 import { visitContext } from '#web/lib/visit.ts'
-import { findOwnProcedure } from '../status/procedure-access.ts'
+import { maySeeProcedure } from '../status/procedure-access.ts'
 import { clock, day, weekday } from '../../lib/format-times.ts'
 import { useTexts } from '../../lib/texts.tsx'
 import { SubmittedPage } from './submitted-page.tsx'
@@ -28,9 +27,9 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     pdf: `${journey.base}/nachweis.pdf`,
     email: textAt(journey.values, 'customer_email'),
     acknowledgement: procedure.acknowledgement,
-    next: nextSteps(journey, procedure.submitted_at!),
+    next: nextSteps(journey, procedure.due_at),
     also: alsoOf(journey, visit.organization!),
-    status: (await findOwnProcedure(visit, procedure.id))
+    status: (await maySeeProcedure(visit, procedure.id))
       ? href('/vorgang/:id', { id: procedure.id })
       : undefined,
     account: enabled_customerlogin && !visit.signedIn.customer ? href('/kundenlogin/anmelden') : undefined,
@@ -53,12 +52,12 @@ function thankYouText({ definition, values }: Journey, submitted: string) {
   return `Vielen Dank${name}. Wir haben ${definition.received(values).thanks} am ${day(submitted)} um ${clock(submitted)} erhalten.`
 }
 
-function nextSteps({ definition, values, config }: Journey, submitted: string): TimelineEntry[] {
-  const review = weekday(workingDay(plusDays(dayInGermany(submitted), definition.reviewDays(config))))
+/** The next steps with the promised day. Without one, the sentence that names it is left out. */
+function nextSteps({ definition, values }: Journey, due: string | null): TimelineEntry[] {
   return definition.received(values).next.map(({ title, text }) => ({
     state: 'future',
     title,
-    text: text.replace('{review}', review),
+    text: due ? text.replace('{review}', weekday(due)) : text.replace(/[^.]*\{review\}\.?\s*/, ''),
   }))
 }
 

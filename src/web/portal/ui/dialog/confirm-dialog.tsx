@@ -10,6 +10,8 @@ interface ConfirmDialogProps {
   text: string
   /** Value of the confirm button, posted as `intent`. */
   intent: string
+  /** Address of the form; default: that of the page. */
+  action?: string
   confirmLabel: string
   cancelLabel: string
   /** Content of the form, such as hidden fields. */
@@ -22,12 +24,13 @@ export const ConfirmDialog = ({
   title,
   text,
   intent,
+  action,
   confirmLabel,
   cancelLabel,
   children,
 }: ConfirmDialogProps) => (
   <Dialog id={id} title={title} text={text}>
-    <Form method="post">
+    <Form method="post" action={action}>
       <DialogBody>{children}</DialogBody>
       <DialogFooter>
         <Button variant="destructive" name="intent" value={intent}>

@@ -4,7 +4,7 @@ import type { FileRef } from '#contract/forms/field-types.ts'
 import css from './upload-rows.module.css'
 import { fileFormat, fileSize } from './file-texts.ts'
 import { Icon } from '../icon/icon.tsx'
-import { IconAlertCircle, IconFileText, IconPhoto, IconTrash, IconX } from '../icon/icons.ts'
+import { IconAlertCircle, IconFileText, IconPhoto, IconTrash, IconUpload, IconX } from '../icon/icons.ts'
 import { TextButton } from '../button/text-button.tsx'
 
 /** An uploaded file. Its id is sent with the form. */
@@ -56,9 +56,14 @@ export const PendingRow = ({ name = '{name}' }) => (
 export const FailedRow = ({ name = '{name}', message = '{message}' }) => (
   <Row icon={IconAlertCircle} name={name} failed>
     <span className={css.about}>{message}</span>
-    <TextButton icon={IconX} on={name} type="button">
-      Schließen
-    </TextButton>
+    <span className={css.ways}>
+      <TextButton icon={IconUpload} on={name} type="button" data-part="retry" hidden>
+        Noch einmal versuchen
+      </TextButton>
+      <TextButton icon={IconX} on={name} type="button" data-part="close">
+        Schließen
+      </TextButton>
+    </span>
   </Row>
 )
 

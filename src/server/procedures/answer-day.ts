@@ -1,0 +1,10 @@
+import { dayInGermany, plusDays, workingDay } from '#contract/core/days.ts'
+import { definitionOf } from '#contract/procedures/registry.ts'
+import type { Context } from '../core/context.ts'
+import type { Procedure } from './find.ts'
+
+/** The day (YYYY-MM-DD) until which an answer to something that arrives today is promised; null for an unknown type. */
+export function answerDay({ organization, now }: Context, { type }: Pick<Procedure, 'type'>): string | null {
+  const days = definitionOf(type)?.reviewDays(organization.config)
+  return days === undefined ? null : workingDay(plusDays(dayInGermany(now), days))
+}

@@ -1,0 +1,68 @@
+import { pagePath } from '#contract/addresses.ts'
+import { definitionOf } from '#contract/procedures/registry.ts'
+import type { Context } from '../core/context.ts'
+import { notifyStaff } from '../notifications/notify-staff.ts'
+import { enqueue } from '../queue/enqueue.ts'
+import { findProcedure } from './find.ts'
+
+/** What a customer did after submission, with the title of the notification. */
+const newsTitles = {
+  message: 'Neue Nachricht',
+  documents: 'Neue Unterlagen',
+  objection: 'Einwand',
+  offer_accepted: 'Angebot angenommen',
+  offer_declined: 'Angebot abgelehnt',
+  offer_revoked: 'Vertrag widerrufen',
+  withdrawn: 'Vorgang zurückgezogen',
+} as const
+export type News = keyof typeof newsTitles
+
+declare module '../queue/payloads.ts' {
+  interface JobPayloads {
+    /** `occasion`: a repeated job notifies once. */
+    notify_staff_of_news: { organization_id: string; procedure_id: string; news: News; occasion: string }
+  }
+}
+
+/** Enqueues the notification of staff in the transaction of what happened. */
+export const enqueueNews = (
+  { db, organization }: Context,
+  procedure_id: string,
+  news: News,
+  occasion: string,
+) =>
+  enqueue(
+    db,
+    'notify_staff_of_news',
+    { organization_id: organization.id, procedure_id, news, occasion },
+    `news ${occasion}`,
+  ).execute()
+
+interface Payload {
+  procedure_id: string
+  news: News
+  occasion: string
+}
+
+/** Notifies those to whom the procedure is assigned; where it is nobody's, all who want to hear of replies. */
+export async function notifyStaffOfNews(ctx: Context, { procedure_id, news, occasion }: Payload) {
+  const { type, reference, customer_name } = await findProcedure(ctx, procedure_id)
+  const assigned = await ctx.db
+    .selectFrom('procedure_users')
+    .select('user_id')
+    .where('organization_id', '=', ctx.organization.id)
+    .where('procedure_id', '=', procedure_id)
+    .execute()
+  await notifyStaff(ctx, {
+    permissions: ['procedures.view', 'procedures.edit'],
+    setting: 'enabled_procedures_reply_notification',
+    responsible: assigned.map(({ user_id }) => user_id),
+    notification: {
+      kind: 'procedure_reply',
+      title: `${newsTitles[news]}: ${definitionOf(type)?.label ?? 'Vorgang'}`,
+      text: [reference, customer_name].filter(Boolean).join(' · '),
+      href: pagePath('/login/procedures/:type/:id', { type, id: procedure_id }),
+    },
+    once: occasion,
+  })
+}
