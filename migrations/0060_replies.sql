@@ -16,7 +16,7 @@ create index media_statusupdate on media (organization_id, statusupdate_id) wher
 
 -- The day on which the customer is reminded once of what is asked for or missing.
 alter table procedures add column remind_on date;
-create index procedures_reminders on procedures (remind_on) where remind_on is not null;
+create index procedures_reminders on procedures (organization_id, remind_on) where remind_on is not null;
 
 alter table users add column enabled_procedures_reply_notification boolean not null default true;
 

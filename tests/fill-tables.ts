@@ -14,7 +14,9 @@ export async function fillTables(make: Factories, of: Organization) {
   const [disturbance, maintenance] = [await make.disturbance(of), await make.maintenance(of)]
   const category = await make.category(of)
   await make.price(of, { location_id: area.id })
-  const file = await make.media(of, { draft_id: draft.id, procedure_id: found.id })
+  const documenttypeOf = await make.entry('documenttypes', of, { title: 'Grundriss' })
+  const asked = await make.statusupdate(found, { documenttype_id: documenttypeOf.id })
+  const file = await make.media(of, { draft_id: draft.id, procedure_id: found.id, statusupdate_id: asked.id })
   await make.bare('delivery_targets', { organization_id, server: 'sftp', since: new Date(0).toISOString() })
   await make.bare('deliveries', {
     id: file.id,

@@ -17,6 +17,7 @@ import { notifyStaffOfBounce } from './notifications/notify-of-bounce.ts'
 import { notifyStaffOfFlood } from './notifications/notify-of-flood.ts'
 import { sendHeldEmails } from './procedures/held-emails.ts'
 import { notifyStaffOfNews } from './procedures/notify-of-news.ts'
+import { remindCustomers, scheduleCustomerReminders } from './procedures/remind.ts'
 import { notifyStaffOfProcedure } from './procedures/notify-staff.ts'
 import { publishDue } from './publishing/publish-due.ts'
 import { eraseOrganization, scheduleErasures } from './organizations/erase.ts'
@@ -42,6 +43,7 @@ export const tasks: Tasks = {
     deliver_files: deliverFiles,
     email_notifications: emailNotifications,
     erase_organization: eraseOrganization,
+    remind_customers: remindCustomers,
     remind_of_unread: remindOfUnread,
     notify_staff_of_bounce: notifyStaffOfBounce,
     notify_staff_of_flood: notifyStaffOfFlood,
@@ -71,6 +73,7 @@ export const tasks: Tasks = {
     fetch_bounces: { at: '*/2 * * * *', attempts: 3, run: fetchBounces },
     compare_files_of_all: { at: '11 2 * * *', attempts: 11, run: scheduleFileComparison },
     email_notifications_of_all: { at: '*/10 * * * *', run: scheduleNotificationEmails },
+    remind_customers_of_all: { at: '15 6 * * *', attempts: 11, run: scheduleCustomerReminders },
     remind_of_unread_of_all: { at: '30 5 * * *', attempts: 11, run: scheduleReminders },
     deliver_files_of_all: { at: '* * * * *', attempts: 4, run: scheduleDeliveries },
     erase_organizations: { at: '53 * * * *', attempts: 8, run: scheduleErasures },

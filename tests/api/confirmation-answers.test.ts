@@ -27,7 +27,7 @@ async function changed() {
   const staff = as(await make.signIn(await make.staff(organization), organization)).procedures
   const body = procedureBody(type)
   const { id } = await staff.create({
-    body: { ...body, data: { ...(body.data as object), new_email: email } } as never,
+    body: { ...body, data: { ...(body.data as object), new_email: email } },
   })
   await runJobs()
   return { id, email, link: linkTo(email) }

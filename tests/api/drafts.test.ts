@@ -473,7 +473,7 @@ describe('submission', () => {
       ...person,
       customer_email: 'hanna@haus.test',
       reference: expect.stringMatching(/^ZS-2026-\d{6}$/),
-      due_at: '2026-12-04',
+      due_at: '2026-11-27',
       trustlevel: 'none',
       flags: [],
       data: { occasion: 'yearly' },

@@ -76,7 +76,7 @@ describe('an advance payment', () => {
       reference: expect.stringMatching(/^AB-2026-/),
       flags: [],
       meterstatuses: [],
-      due_at: '2026-12-04',
+      due_at: '2026-11-27',
       data: {
         current_amount: 80,
         new_amount: 95,
@@ -327,7 +327,7 @@ describe('a document', () => {
     await journey.save('contact', { ...contact, delivery: 'email' })
     const { id } = (await journey.submit()).procedure
     const found = await clerk.get({ params: { id } })
-    expect(found).toMatchObject({ due_at: '2026-11-27', data: { ...wanted, delivery: 'email' } })
+    expect(found).toMatchObject({ due_at: '2026-11-25', data: { ...wanted, delivery: 'email' } })
     expect(rowsOf(found)).toMatchObject({
       Dokument: 'Jahresrechnung',
       'Jahr oder Zeitraum': '2025',

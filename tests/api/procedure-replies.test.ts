@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { procedureStatuses, procedureStatusKeys } from '#contract/procedures/status.ts'
+import { scheduleCustomerReminders } from '#server/procedures/remind.ts'
 import { factories } from '../factories.ts'
 import { type Caller, createTestServices } from '../services.ts'
 
@@ -51,18 +52,18 @@ describe('a reply', () => {
       const found = await make.procedure(organization, { status, completed_at: null })
       const sending = holder(found.key).reply({ ...of(found), body: { message: 'Guten Tag' } })
       if (!procedureStatuses[status].open) {
-        await expect(sending, status).rejects.toEqual(refused(409))
-        expect((await upload(found, pdf())).status, status).toBe(409)
+        await expect(sending).rejects.toEqual(refused(409))
+        expect((await upload(found, pdf())).status).toBe(409)
         continue
       }
       const { updates, ...after } = await sending
       const isAnswer = status === 'waiting_customer'
-      expect(after, status).toMatchObject({
+      expect(after).toMatchObject({
         status: isAnswer ? 'in_progress' : status,
         message_allowed: true,
         upload_allowed: true,
       })
-      expect(updates.at(isAnswer ? 1 : 0), status).toMatchObject({ kind: 'reply', message: 'Guten Tag' })
+      expect(updates.at(isAnswer ? 1 : 0)).toMatchObject({ kind: 'reply', message: 'Guten Tag' })
       expect(await clerk.get(of(found))).toMatchObject({ flags: ['reply'] })
     }
   })
@@ -87,7 +88,7 @@ describe('a reply', () => {
       unsent: [{ name: 'Seite 9.pdf' }, { name: 'Seite 10.pdf' }],
       updates: [{ documenttype_id: contract, respond_by: '2026-11-30' }],
     })
-    expect((await clerk.get(of(found))).media, 'staff see what was sent only').toEqual([])
+    expect((await clerk.get(of(found))).media).toEqual([])
     const sent = await holder(found.key).reply({
       ...of(found),
       body: { media_ids: added.map(({ id }) => id), documenttype_id: contract },
@@ -196,6 +197,46 @@ describe('a posted reply', () => {
     const [file] = bad.procedure.unsent
     const removed = await post(found, ['intent', `remove-file:${file!.id}`], ['message', 'Anbei'])
     expect(removed).toMatchObject({ sent: false, procedure: { unsent: [] } })
+  })
+})
+
+describe('a reminder', () => {
+  const reminders = (email: string) =>
+    mailbox.emails.filter(({ to, subject }) => to.email === email && subject.startsWith('Erinnerung'))
+  const morning = async () => {
+    await scheduleCustomerReminders(services)
+    await runJobs()
+  }
+
+  test('of an open question goes out once, two days before its last day', async () => {
+    const email = 'frage@haus.test'
+    const found = await make.procedure(organization, { status: 'in_progress', customer_email: email })
+    const answered = await make.procedure(organization, { status: 'in_progress', customer_email: email })
+    for (const each of [found, answered])
+      await clerk.changeStatus({
+        ...of(each),
+        body: { status: 'waiting_customer', message: 'Welcher Zähler?', respond_by: '2026-11-30' },
+      })
+    await holder(answered.key).reply({ ...of(answered), body: { message: 'Der Hauptzähler.' } })
+    await morning()
+    expect(reminders(email)).toEqual([])
+    clock.set('2026-11-28T06:00:00Z')
+    await morning()
+    await morning()
+    expect(reminders(email)).toHaveLength(1)
+    expect(reminders(email)[0]!.text).toMatch(/Welcher Zähler\?[^]*30\.11\.2026/)
+    clock.set('2026-11-20T12:00:00Z')
+  })
+
+  test('of documents that may come later names those that are missing', async () => {
+    const email = 'bau@haus.test'
+    await make.procedure(organization, {
+      type: 'connection_water',
+      customer_email: email,
+      remind_on: '2026-11-20',
+    })
+    await morning()
+    expect(reminders(email)[0]!.text).toContain('Grundriss')
   })
 })
 

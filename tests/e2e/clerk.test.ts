@@ -78,9 +78,9 @@ test('a clerk takes a case, asks back, answers and closes it; the citizen sees w
   await openAsCitizen(citizen, found)
   await shows(citizen, 'Bitte senden Sie ein Foto des Zählers.')
   expect(await citizen.locator('main').innerText()).toContain('Rückfrage an Sie')
-  await citizen.getByLabel('Ihre Antwort').fill('Das Foto kommt mit der Post.')
-  await press(citizen, 'Antwort senden')
-  await shows(citizen, 'Ihre Antwort')
+  await citizen.getByLabel(/^Nachricht an/).fill('Das Foto kommt mit der Post.')
+  await press(citizen, /^An .+ senden$/)
+  await shows(citizen, 'Ihre Nachricht ist bei')
 
   await shows(history(page), 'Das Foto kommt mit der Post.')
   await expectStatus(page, 'In Bearbeitung')

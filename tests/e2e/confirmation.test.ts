@@ -36,11 +36,15 @@ test('an address is confirmed by the link in an email, and the clerk sees that',
 
   const plain = await visitor({ baseURL: portalUrl('auental'), javaScriptEnabled: false })
   await plain.goto(link)
-  await waitForHeading(plain, 'Bitte bestätigen Sie')
-  await press(plain, 'Ja, bestätigen')
+  await waitForHeading(plain, 'Stimmen diese Angaben?')
+  await plain.getByRole('radio', { name: /^Das stimmt nicht/ }).check()
+  await press(plain, 'Einwand senden')
+  await plain.getByText('Wählen Sie, was nicht stimmt.').first().waitFor()
+  await plain.getByRole('radio', { name: /^Ja, das stimmt/ }).check()
+  await press(plain, 'Angaben bestätigen')
   await waitForHeading(plain, 'Vielen Dank')
   await page.goto(link)
-  await page.getByText(/^Bestätigt am/).waitFor()
+  await page.getByText(/^Sie haben am .+ bestätigt/).waitFor()
   await expectAccessible(page)
 
   await panel.getByText('Bestätigt', { exact: true }).waitFor()

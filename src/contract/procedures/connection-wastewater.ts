@@ -151,7 +151,7 @@ export const connection_wastewater = defineProcedure({
 
   laterDocuments: (data, { required_documents }) =>
     documentTitlesOf(
-      requestedDocumentFields(papers(data as Values), required_documents.connection_wastewater),
+      requestedDocumentFields(papers(data), required_documents.connection_wastewater),
     ),
 
   check: (values, facts) => [

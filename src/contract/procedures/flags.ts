@@ -7,8 +7,6 @@ export const procedureFlags = {
   other_name: 'Anderer Name als im Nachweis',
   reply: 'Neue Antwort',
   objection: 'Einwand',
-  offer_accepted: 'Angebot angenommen',
-  offer_declined: 'Angebot abgelehnt',
 } as const
 
 export type ProcedureFlag = keyof typeof procedureFlags
@@ -19,10 +17,6 @@ export const clearableFlags: readonly string[] = [
   'objection',
 ] satisfies ProcedureFlag[]
 /** Flags of news from the customer, which are removed when staff have seen them. */
-export const newsFlags: readonly string[] = [
-  'reply',
-  'offer_accepted',
-  'offer_declined',
-] satisfies ProcedureFlag[]
+export const newsFlags: readonly string[] = ['reply'] satisfies ProcedureFlag[]
 
 export const procedureFlagKeys = Object.keys(procedureFlags) as [ProcedureFlag, ...ProcedureFlag[]]

@@ -31,6 +31,12 @@ export const taskNames = {
   notify_subscribers: { label: 'Abonnenten auswählen', counts: ['Abonnent', 'Abonnenten'] },
   publish_due: { label: 'Veröffentlichen und ablaufen lassen', counts: entries },
   refresh_figures: { label: 'Zahlen der Plattform zählen', counts: organizations },
+  notify_staff_of_news: { label: 'Mitteilung über Antworten zu Vorgängen' },
+  remind_customers: { label: 'Erinnerung an Unterlagen und Rückfragen' },
+  remind_customers_of_all: {
+    label: 'Erinnerung an Unterlagen und Rückfragen anstoßen',
+    counts: organizations,
+  },
   remind_of_unread: { label: 'Erinnerung an Ungelesenes' },
   remind_of_unread_of_all: { label: 'Erinnerung an Ungelesenes anstoßen', counts: organizations },
   remove_files: { label: 'Gelöschte Dateien entfernen' },

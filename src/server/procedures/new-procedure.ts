@@ -10,6 +10,7 @@ import { queueEmails } from '../email/queue.ts'
 import { enqueue } from '../queue/enqueue.ts'
 import { newToken } from '../core/crypto/encryption.ts'
 import { grantAccess } from './access.ts'
+import { firstReminder } from './remind.ts'
 import { initialEmails } from './initial-emails.ts'
 import { readingRows, isDeviation } from './readings.ts'
 import { encryptFields } from './encrypted-fields.ts'
@@ -98,6 +99,7 @@ function rowOf(ctx: Context, id: string, entered: Entered, data: ProcedureInput[
     reference,
     status: 'new' as const,
     due_at: workingDay(plusDays(facts.today, definition.reviewDays(facts.config))),
+    remind_on: firstReminder(facts.today, definition.laterDocuments?.(data, facts.config) ?? []),
     submitted_at: at,
     created_at: at,
     updated_at: at,

@@ -10,9 +10,6 @@ const newsTitles = {
   message: 'Neue Nachricht',
   documents: 'Neue Unterlagen',
   objection: 'Einwand',
-  offer_accepted: 'Angebot angenommen',
-  offer_declined: 'Angebot abgelehnt',
-  offer_revoked: 'Vertrag widerrufen',
   withdrawn: 'Vorgang zurückgezogen',
 } as const
 export type News = keyof typeof newsTitles

@@ -32,6 +32,7 @@ export const procedureResources = procedureDefinitions.flatMap(({ addresses, pdf
   addresses.flatMap(address =>
     prefix(withoutSlash(address), [
       route('dateien/:file?', 'portal/procedures/draft/draft-files.route.ts', { id: `files ${address}` }),
+      route('sichern/:step', 'portal/procedures/draft/save.route.ts', { id: `save ${address}` }),
       ...(pdfFormName
         ? [route(pdfFormName, 'portal/procedures/draft/paper-form.route.ts', { id: `form ${address}` })]
         : []),

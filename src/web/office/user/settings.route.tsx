@@ -23,7 +23,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
         },
         {
           name: 'enabled_procedures_reply_notification',
-          help: 'Ebenso, wenn jemand eine Nachricht schreibt, Unterlagen nachreicht oder auf ein Angebot antwortet. An der Glocke sehen Sie das bei Ihren eigenen Vorgängen immer.',
+          help: 'Ebenso, wenn jemand eine Nachricht schreibt, Unterlagen nachreicht oder Angaben widerspricht. An der Glocke sehen Sie das bei Ihren eigenen Vorgängen immer.',
         },
         {
           name: 'enabled_customers_newly_registered_notification',

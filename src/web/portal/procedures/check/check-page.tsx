@@ -10,7 +10,7 @@ import { WorkNotice } from '../../ui/form/work-notice.tsx'
 import { Fields } from '../step/fields.tsx'
 import type { FormState } from '../step/form-state.ts'
 import { StepFoot } from '../step/step-foot.tsx'
-import { type HiddenFields, StepForm, stepFormId } from '../step/step-form.tsx'
+import { type DraftSaving, type HiddenFields, StepForm, stepFormId } from '../step/step-form.tsx'
 import { StepHead, type StepHeadProps } from '../step/step-head.tsx'
 
 export interface CheckPageProps extends Pick<StepHeadProps, 'steps' | 'topic' | 'back'> {
@@ -21,6 +21,7 @@ export interface CheckPageProps extends Pick<StepHeadProps, 'steps' | 'topic' | 
   /** "Zählerstand senden" */
   send: string
   hidden?: HiddenFields
+  save: DraftSaving
   /** The work that sending costs this time, because the visitor has sent a lot. */
   work?: WorkChallenge | undefined
   aside?: ReactNode
@@ -36,6 +37,7 @@ export function CheckPage({
   form,
   send,
   hidden,
+  save,
   work,
   aside = <AfterSending />,
 }: CheckPageProps) {
@@ -54,7 +56,7 @@ export function CheckPage({
       {sections.map((section, index) => (
         <SummaryList key={index} {...section} />
       ))}
-      <StepForm hidden={hidden}>
+      <StepForm hidden={hidden} save={save}>
         <div className={css.consents}>
           <Fields entries={consents} form={form} />
         </div>

@@ -29,7 +29,7 @@ import {
   stepAddress,
 } from '../draft/journey.ts'
 import { formState } from '../step/step-form-state.ts'
-import { stepPosition } from '../draft/step-position.ts'
+import { savingOf, stepPosition } from '../draft/step-position.ts'
 import { tasksAddress } from '../tasks/tasks.ts'
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
@@ -45,6 +45,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     sections: checkSections(journey),
     form: formState(journey, 'check', {}),
     hidden: { _key: crypto.randomUUID() },
+    save: savingOf(journey, 'check'),
   }
 }
 

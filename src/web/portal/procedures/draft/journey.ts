@@ -11,17 +11,26 @@ import type { Visit } from '#web/lib/visit.ts'
 import { requireOrganization } from '../../layout/load-frame.ts'
 import { rethrowAsResponse } from '../../lib/rethrow-as-response.ts'
 
-/** Content of the draft cookie: procedure type, draft id and access key. A browser has one draft at a time. */
-interface DraftCookie {
+/** A draft of this browser: procedure type, draft id and access key. */
+export interface DraftCookie {
   type: string
   id: string
   key: string
 }
 
-export function draftCookie({ cookies }: Visit): DraftCookie | null {
-  const [type, id, key] = (cookies.get('klarwerk_draft') ?? '').split(' ')
-  return type && id && key ? { type, id, key } : null
-}
+/** Drafts that a browser keeps at most; beginning another one forgets the oldest. */
+const maxDrafts = 10
+
+/** The drafts of this browser, one per procedure type, the latest first. */
+export const draftCookies = ({ cookies }: Visit): DraftCookie[] =>
+  (cookies.get('klarwerk_draft') ?? '').split('|').flatMap(each => {
+    const [type, id, key] = each.split(' ')
+    return type && id && key ? [{ type, id, key }] : []
+  })
+
+/** The draft of this type, or the latest one; null without one. */
+export const draftCookie = (visit: Visit, type?: string): DraftCookie | null =>
+  draftCookies(visit).find(each => type === undefined || each.type === type) ?? null
 
 /** Definition of the procedure whose draft this browser has; undefined without one. */
 export function cookieDefinition(visit: Visit): ProcedureDefinition | undefined {
@@ -29,8 +38,12 @@ export function cookieDefinition(visit: Visit): ProcedureDefinition | undefined 
   return procedureDefinitions.find(each => each.type === type)
 }
 
-export const setDraftCookie = ({ cookies }: Visit, { type, id, key }: DraftCookie) =>
-  cookies.set('klarwerk_draft', `${type} ${id} ${key}`)
+/** Puts a draft first; it replaces another one of its type. */
+export function setDraftCookie(visit: Visit, draft: DraftCookie) {
+  const others = draftCookies(visit).filter(({ type }) => type !== draft.type)
+  const kept = [draft, ...others].slice(0, maxDrafts)
+  visit.cookies.set('klarwerk_draft', kept.map(({ type, id, key }) => `${type} ${id} ${key}`).join('|'))
+}
 
 /** Returns the procedure definition of an address and the base path of its pages. Throws 404 where the procedure is unknown or switched off. */
 export function definitionAt(visit: Visit, url: URL): { definition: ProcedureDefinition; base: string } {
@@ -54,8 +67,10 @@ interface OpenDraft {
 /** Opens the draft of this browser. Redirects to the start page where there is none of this type. */
 export function openDraft(visit: Visit, url: URL): OpenDraft {
   const { definition, base } = definitionAt(visit, url)
-  const cookie = draftCookie(visit)
-  if (cookie?.type !== definition.type) throw redirect(base)
+  const cookie = draftCookie(visit, definition.type)
+  if (!cookie) throw redirect(base)
+  // The latest is the one that returns from an identity provider or a sign-in belong to.
+  if (draftCookie(visit)?.id !== cookie.id) setDraftCookie(visit, cookie)
   return { api: visit.as('customer', { draft: cookie.key }), id: cookie.id, definition, base }
 }
 

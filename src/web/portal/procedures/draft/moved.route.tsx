@@ -14,8 +14,8 @@ import { MovedDraft } from './moved-draft.tsx'
 /** Shown instead of a draft that this browser had until somebody continued it elsewhere. */
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
-  const { base } = definitionAt(visit, url)
-  const own = draftCookie(visit)
+  const { definition, base } = definitionAt(visit, url)
+  const own = draftCookie(visit, definition.type)
   const link = own && (await readDraftLink(visit, own.id, own.key))
   if (!link) throw redirect(base)
   if (link.state === 'open') throw redirect(`${base}/beginnen`)
@@ -24,8 +24,8 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
 
 export async function action({ url, context }: ActionFunctionArgs) {
   const visit = context.get(visitContext)
-  const { base } = definitionAt(visit, url)
-  const own = draftCookie(visit)
+  const { definition, base } = definitionAt(visit, url)
+  const own = draftCookie(visit, definition.type)
   return own ? sendLinkAgain(visit, own.id, own.key) : redirect(base)
 }
 

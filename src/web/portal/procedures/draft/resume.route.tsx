@@ -7,12 +7,12 @@ import {
   useLoaderData,
 } from 'react-router'
 import { ApiError } from '#web/lib/api-client.ts'
-import { visitContext, type Visit } from '#web/lib/visit.ts'
+import { visitContext } from '#web/lib/visit.ts'
 import { noIndex } from '../../lib/portal-meta.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { LinkPage } from '../../ui/form/link-page.tsx'
-import { cookieDefinition, definitionAt, draftCookie, setDraftCookie } from './journey.ts'
+import { definitionAt, draftCookie, setDraftCookie } from './journey.ts'
 import { draftRows, draftTitle, readDraftLink, sendLinkAgain } from './link.ts'
 import { MovedDraft } from './moved-draft.tsx'
 
@@ -20,19 +20,19 @@ import { MovedDraft } from './moved-draft.tsx'
 export async function loader({ url, context, params: { draft: id = '', key = '' } }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
   const { definition, base } = definitionAt(visit, url)
-  const own = draftCookie(visit)
+  const own = draftCookie(visit, definition.type)
   if (own?.id === id && (await readDraftLink(visit, id, own.key))?.state === 'open')
     throw redirect(`${base}/beginnen`)
   const link = await readDraftLink(visit, id, key)
   if (link?.type !== definition.type) return data({ link: null, base }, { status: 404 })
   const rows = draftRows(visit, link)
-  return data({ link, base, rows, replaced: replacedTitle(visit, id), nonce: crypto.randomUUID() })
-}
-
-/** Title of another draft that this browser would lose; null without one. */
-function replacedTitle(visit: Visit, id: string): string | null {
-  const definition = draftCookie(visit)?.id === id ? undefined : cookieDefinition(visit)
-  return definition ? draftTitle(visit, definition.type) : null
+  return data({
+    link,
+    base,
+    rows,
+    replaced: own && own.id !== id ? draftTitle(visit, definition.type) : null,
+    nonce: crypto.randomUUID(),
+  })
 }
 
 export async function action({

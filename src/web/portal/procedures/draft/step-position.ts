@@ -12,6 +12,12 @@ export function stepPosition(journey: Journey, current: number) {
   return { steps: [], topic: label, next: 'Übersicht', back }
 }
 
+/** Where the form of a step saves what is typed. */
+export const savingOf = ({ base, draft }: Journey, step: string) => ({
+  url: `${base}/sichern/${step}`,
+  draft: draft.id,
+})
+
 function backOf(journey: Journey, current: number) {
   const before = journey.steps[current - 1]
   return before

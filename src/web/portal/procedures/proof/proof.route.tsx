@@ -23,7 +23,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
   const code = /^\d{6}$/.exec(url.searchParams.get('code') ?? '')?.[0] ?? ''
   const { definition, base } = definitionAt(visit, url)
-  if (code && draftCookie(visit)?.type !== definition.type) return { elsewhere: code }
+  if (code && !draftCookie(visit, definition.type)) return { elsewhere: code }
   const journey = await readJourney(visit, url)
   const { trust } = journey
   if (journey.draft.procedure || meetsTrustlevel(trust.reached, trust.wanted))

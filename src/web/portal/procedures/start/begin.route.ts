@@ -17,7 +17,7 @@ import { tasksAddress } from '../tasks/tasks.ts'
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
   const { definition, base } = definitionAt(visit, url)
-  if (draftCookie(visit)?.type !== definition.type)
+  if (!draftCookie(visit, definition.type))
     return redirect(url.searchParams.has('neu') ? `${base}?cookies=aus` : base)
   const journey = await readProvenJourney(visit, url)
   if (definition.isTaskList) return redirect(tasksAddress(journey))

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Form } from 'react-router'
 import type { StartRequirement, StartDescription } from '#contract/forms/field-types.ts'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { Icon, type TablerIcon } from '../../ui/icon/icon.tsx'
 import {
   IconArrowRight,
@@ -109,11 +110,15 @@ function Begin({ begin, signIn, resume }: Pick<StartPageProps, 'begin' | 'signIn
       {signIn && <p className={css.hint}>{t('procedure.sign_in')}</p>}
       <div className={css.ways}>
         {resume && <ButtonLink to={resume}>Eingabe fortsetzen</ButtonLink>}
-        <Form method="post" action={begin}>
-          <Button variant={resume ? 'secondary' : 'primary'}>
-            {signIn ? 'Ohne Anmeldung starten' : 'Starten'} <Icon of={IconArrowRight} size={22} />
-          </Button>
-        </Form>
+        {resume ? (
+          <BeginAnew begin={begin} />
+        ) : (
+          <Form method="post" action={begin}>
+            <Button>
+              {signIn ? 'Ohne Anmeldung starten' : 'Starten'} <Icon of={IconArrowRight} size={22} />
+            </Button>
+          </Form>
+        )}
         {signIn && (
           <ButtonLink to={signIn} variant="secondary" icon={IconUser}>
             Anmelden und starten
@@ -124,3 +129,23 @@ function Begin({ begin, signIn, resume }: Pick<StartPageProps, 'begin' | 'signIn
     </section>
   )
 }
+
+/** Asks first, because the browser forgets the begun draft. */
+const BeginAnew = ({ begin }: { begin: string }) => (
+  <>
+    <Button type="button" variant="secondary" command="show-modal" commandfor="neu-beginnen">
+      Neu beginnen
+    </Button>
+    <ConfirmDialog
+      id="neu-beginnen"
+      title="Noch einmal von vorn beginnen?"
+      text="Ihre begonnene Eingabe können Sie danach in diesem Browser nicht mehr fortsetzen."
+      intent="begin"
+      action={begin}
+      confirmLabel="Neu beginnen"
+      cancelLabel="Abbrechen"
+    >
+      {null}
+    </ConfirmDialog>
+  </>
+)

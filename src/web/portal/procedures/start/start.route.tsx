@@ -20,7 +20,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
   const { definition, base } = definitionAt(visit, url)
   const { config, phone_general, enabled_customerlogin } = visit.organization!
-  const begun = draftCookie(visit)?.type === definition.type
+  const begun = draftCookie(visit, definition.type) !== null
   return {
     start: startPageOf(definition, config),
     path: definition.addresses[0],

@@ -1,23 +1,33 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { intentName, type IntentVerb } from '#contract/forms/intents.ts'
+import css from './step-form.module.css'
 import { Button, sendingProps } from '../../ui/button/button.tsx'
 
 /** Id of the form, for buttons outside of it. */
 export const stepFormId = 'step'
+
+/** The draft that a form belongs to, and the address that saves its values. */
+export interface DraftSaving {
+  url: string
+  draft: string
+}
 
 /** Hidden fields. Their names begin with an underscore, so that they are not stored as values. */
 export type HiddenFields = Record<`_${string}`, string>
 
 interface StepFormProps {
   hidden?: HiddenFields
+  /** Where the script saves what is typed. */
+  save: DraftSaving
   children: ReactNode
 }
 
 /** The form of a step. Its first button is hidden and continues, because Enter in a field presses the first button. */
-export function StepForm({ hidden = {}, children }: StepFormProps) {
+export function StepForm({ hidden = {}, save, children }: StepFormProps) {
   return (
-    <Form id={stepFormId} method="post" encType="multipart/form-data" noValidate>
+    <Form id={stepFormId} method="post" encType="multipart/form-data" noValidate data-save={save.url}>
+      <input type="hidden" name="_draft" value={save.draft} />
       <button
         className="visually-hidden"
         name="intent"
@@ -31,6 +41,7 @@ export function StepForm({ hidden = {}, children }: StepFormProps) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {children}
+      <p className={css.saved} data-part="saved" />
     </Form>
   )
 }

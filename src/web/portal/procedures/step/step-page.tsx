@@ -7,7 +7,7 @@ import { type FormState, errorsWithItemTitles } from './form-state.ts'
 import { SaveLaterCard } from './save-later-card.tsx'
 import { ResultPanel, resultChanged } from './result-panel.tsx'
 import { StepFoot } from './step-foot.tsx'
-import { type HiddenFields, StepForm } from './step-form.tsx'
+import { type DraftSaving, type HiddenFields, StepForm } from './step-form.tsx'
 import { StepHead, type StepHeadProps } from './step-head.tsx'
 
 export interface StepPageProps extends Pick<StepHeadProps, 'steps' | 'topic' | 'current' | 'back' | 'lead'> {
@@ -16,12 +16,13 @@ export interface StepPageProps extends Pick<StepHeadProps, 'steps' | 'topic' | '
   /** Title of the next page, as in "Weiter zu: Kontakt". Defaults to the following step. */
   next?: string
   hidden?: HiddenFields
+  save: DraftSaving
   /** Shown beside the form in place of the step's own aside. */
   aside?: ReactNode
 }
 
 /** A step of a procedure: heading, fields and buttons. */
-export function StepPage({ steps, topic, current, back, step, form, hidden, ...page }: StepPageProps) {
+export function StepPage({ steps, topic, current, back, step, form, hidden, save, ...page }: StepPageProps) {
   const { lead = step.lead, next = steps[current + 1], aside = <Aside of={step.aside} /> } = page
   const head = {
     steps,
@@ -43,7 +44,7 @@ export function StepPage({ steps, topic, current, back, step, form, hidden, ...p
       }
     >
       <StepHead {...head} />
-      <StepForm key={step.key} hidden={hidden}>
+      <StepForm key={step.key} hidden={hidden} save={save}>
         <Fields entries={step.fields} form={form} />
         {step.result && <ResultPanel {...step.result} refreshed={form.changed === resultChanged} />}
         <StepFoot>{step.branches ? 'Weiter' : `Weiter zu: ${next}`}</StepFoot>

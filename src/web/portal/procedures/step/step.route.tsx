@@ -23,7 +23,7 @@ import {
   stepAddress,
 } from '../draft/journey.ts'
 import { formState } from './step-form-state.ts'
-import { stepPosition } from '../draft/step-position.ts'
+import { savingOf, stepPosition } from '../draft/step-position.ts'
 import { resultChanged } from './result-panel.tsx'
 import { StepPage } from './step-page.tsx'
 import { tasksAddress } from '../tasks/tasks.ts'
@@ -42,6 +42,7 @@ export async function loader({ url, context, params }: LoaderFunctionArgs) {
     current,
     ...stepPosition(journey, current),
     lead: leadOf(journey, step.key),
+    save: savingOf(journey, step.key),
     form: formState(journey, step.key, { questions }),
   }
 }

@@ -1,0 +1,113 @@
+import { pagePath } from '#contract/addresses.ts'
+import { dayInGermany, plusDays } from '#contract/core/days.ts'
+import { definitionOf } from '#contract/procedures/registry.ts'
+import { procedureStatuses } from '#contract/procedures/status.ts'
+import type { Context } from '../core/context.ts'
+import { transaction } from '../core/database/transaction.ts'
+import type { Services } from '../core/services.ts'
+import { newToken } from '../core/crypto/encryption.ts'
+import { formatWeekday } from '../email/phrases.ts'
+import { queueEmail } from '../email/queue.ts'
+import { enqueueForEach } from '../queue/enqueue-for-each.ts'
+import { grantAccess } from './access.ts'
+import { documenttypesOf, missingDocuments } from './document-types.ts'
+import { lockProcedure, type Procedure, procedureMedia, submittedProcedures } from './find.ts'
+import { addStatusUpdate } from './status-updates.ts'
+
+declare module '../queue/payloads.ts' {
+  interface JobPayloads {
+    /** Reminds customers once of what was asked for or is missing. */
+    remind_customers: { organization_id: string }
+  }
+}
+
+/** Days after submission until a reminder of documents that may still be handed in. */
+const daysForDocuments = 14
+
+/** The day of the reminder for a new procedure; null where the form names nothing that can come later. */
+export const firstReminder = (today: string, laterDocuments: readonly string[]) =>
+  laterDocuments.length ? plusDays(today, daysForDocuments) : null
+
+/** Every morning: enqueues a job for each organization in which a reminder is due. */
+export async function scheduleCustomerReminders({ database: { platform }, now }: Services) {
+  const found = await platform
+    .selectFrom('procedures')
+    .select('organization_id')
+    .distinct()
+    .where('remind_on', '<=', dayInGermany(now()))
+    .execute()
+  await enqueueForEach(platform, 'remind_customers', found)
+  return found.length
+}
+
+/** Most reminders of one run; the next day takes the others. */
+const maxReminders = 500
+
+export async function remindCustomers(ctx: Context) {
+  const due = await submittedProcedures(ctx)
+    .select('id')
+    .where('remind_on', '<=', dayInGermany(ctx.now))
+    .orderBy('remind_on')
+    .limit(maxReminders)
+    .execute()
+  for (const { id } of due) await transaction(ctx, ctx => remind(ctx, id))
+}
+
+async function remind(ctx: Context, id: string) {
+  const row = await lockProcedure(ctx, id)
+  if (!row.remind_on) return
+  const text = row.customer_email && procedureStatuses[row.status].open ? await reminderText(ctx, row) : null
+  if (text === null) {
+    await ctx.db
+      .updateTable('procedures')
+      .set({ remind_on: null })
+      .where('organization_id', '=', ctx.organization.id)
+      .where('id', '=', id)
+      .execute()
+    return
+  }
+  const access_key = newToken()
+  await grantAccess(ctx, id, access_key).execute()
+  const email_id = await queueEmail(ctx, {
+    kind: 'procedure_reminder',
+    recipient: row.customer_email,
+    subject: `Erinnerung zu Ihrem Vorgang ${row.reference}`,
+    procedure_id: id,
+    payload: {
+      kind: 'text',
+      to: { gender: row.customer_gender, firstname: row.customer_firstname, lastname: row.customer_lastname },
+      preheader: `Zu Ihrem Vorgang ${row.reference} fehlt uns noch etwas.`,
+      text,
+      button: {
+        label: 'Zum Vorgang',
+        url: ctx.request.origin + pagePath('/vorgang/:id/:key', { id, key: access_key }),
+      },
+      after: 'Haben Sie schon geantwortet, brauchen Sie nichts zu tun.',
+    },
+  })
+  await addStatusUpdate(ctx, id, { kind: 'email', message: 'Erinnerung', email_id }, { remind_on: null })
+}
+
+/** The text of the reminder; null where nothing is open any more. */
+async function reminderText(ctx: Context, row: Procedure): Promise<string | null> {
+  const label = definitionOf(row.type)?.label ?? 'Vorgang'
+  if (row.status === 'waiting_customer') {
+    const question = await ctx.db
+      .selectFrom('statusupdates')
+      .select(['message', 'respond_by'])
+      .where('organization_id', '=', ctx.organization.id)
+      .where('procedure_id', '=', row.id)
+      .where('status', '=', 'waiting_customer')
+      .orderBy('status_at', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    const until = question?.respond_by
+      ? ` Bitte antworten Sie bis ${formatWeekday(question.respond_by)}.`
+      : ''
+    return `zu Ihrem Vorgang „${label}“ ${row.reference} ist noch eine Frage offen:\n\n${question?.message ?? ''}\n\nAuf der Seite des Vorgangs können Sie antworten und Dateien hochladen.${until}`
+  }
+  const [types, files] = [await documenttypesOf(ctx).execute(), await procedureMedia(ctx, row.id).execute()]
+  const missing = missingDocuments(ctx, row, files, types)
+  if (!missing.length) return null
+  return `zu Ihrem Vorgang „${label}“ ${row.reference} können Sie noch Unterlagen nachreichen, falls sie nötig sind: ${missing.join(', ')}.\n\nLaden Sie sie auf der Seite des Vorgangs hoch.`
+}
