@@ -150,9 +150,7 @@ export const connection_wastewater = defineProcedure({
   ],
 
   laterDocuments: (data, { required_documents }) =>
-    documentTitlesOf(
-      requestedDocumentFields(papers(data), required_documents.connection_wastewater),
-    ),
+    documentTitlesOf(requestedDocumentFields(papers(data), required_documents.connection_wastewater)),
 
   check: (values, facts) => [
     ...connectionErrors(values, facts),
