@@ -3,7 +3,7 @@ import { describe, expect, inject, test } from 'vitest'
 import { type FocusStop, tabThrough } from './support/focus.ts'
 import { send } from './support/http.ts'
 import { beginForm } from './support/meter-reading-form.ts'
-import { expectFocus, expectTitle, heading, openPage, press } from './support/page.ts'
+import { expectFocus, expectTitle, heading, openPage, press, waitForHeading } from './support/page.ts'
 import { storedState, portalUrl, visitors } from './support/visitor.ts'
 
 const visitor = visitors()
@@ -240,6 +240,7 @@ describe('banners', () => {
     const choice = page.getByRole('main').getByRole('radio', { name: 'Weidenbrück' })
     await choice.check()
     await press(page.getByRole('main'), 'Übernehmen')
+    await waitForHeading(page, 'Gemeinde Weidenbrück')
     await openPage(page, '/')
     await banner(page)
       .getByRole('link', { name: /^\d+ Störungen.* in Weidenbrück/ })
