@@ -20,6 +20,14 @@ const leaflets = Array.from({ length: 10 }, (_, index) => ({
   buffer: Buffer.from(`%PDF-1.7\n% ${index}\n%%EOF`),
 }))
 
+/** Pages of the office that are shown as they open. */
+const officePages: Record<string, { address: string; height: number }> = {
+  benutzer: { address: '/login/users', height: 640 },
+  karte: { address: '/login/map/map', height: 800 },
+  aufbewahrung: { address: '/login/settings/retention', height: 1000 },
+  vorlagen: { address: '/login/settings/templates', height: 960 },
+}
+
 const dataDir = mkdtempSync(join(tmpdir(), 'klarwerk-pictures-'))
 const clock = pathToFileURL(join(here, 'clock.js')).href
 const server = await startServer(dataDir, { env: { NODE_OPTIONS: `--import=${clock}` } })
@@ -190,14 +198,6 @@ async function office(browser: Browser) {
     await waitForScripts(page)
     await saveScreenshot(page, name, { height })
   }
-}
-
-/** Pages of the office that are shown as they open. */
-const officePages: Record<string, { address: string; height?: number }> = {
-  benutzer: { address: '/login/users' },
-  karte: { address: '/login/map/map' },
-  aufbewahrung: { address: '/login/settings/retention', height: 1000 },
-  vorlagen: { address: '/login/settings/templates', height: 960 },
 }
 
 /** Screenshots of editable lists, one of them while it is edited. */
