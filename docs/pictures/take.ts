@@ -21,9 +21,9 @@ const leaflets = Array.from({ length: 10 }, (_, index) => ({
 }))
 
 /** Pages of the office that are shown as they open. */
-const officePages: Record<string, { address: string; height: number }> = {
+const officePages: Record<string, { address: string; height: number; region?: string }> = {
   benutzer: { address: '/login/users', height: 640 },
-  karte: { address: '/login/map/map', height: 800 },
+  karte: { address: '/login/map/map', height: 800, region: 'Karte der Orte' },
   aufbewahrung: { address: '/login/settings/retention', height: 1000 },
   vorlagen: { address: '/login/settings/templates', height: 960 },
 }
@@ -193,9 +193,10 @@ async function office(browser: Browser) {
   await saveScreenshot(page, 'stoerung-melden', { height: 1280 })
   await page.setViewportSize(desktop)
   await lists(page)
-  for (const [name, { address, height }] of Object.entries(officePages)) {
+  for (const [name, { address, height, region }] of Object.entries(officePages)) {
     await page.goto(address)
     await waitForScripts(page)
+    if (region) await page.getByRole('region', { name: region }).getByText('Quellenhain').first().waitFor()
     await saveScreenshot(page, name, { height })
   }
 }

@@ -1,3 +1,5 @@
+import { joinEmail } from './join-email.ts'
+
 const units =
   '€|%|‰|°dH|mmol|mg|µg|kg|g|mm|cm|km|m|m²|m³|l|kB|KB|MB|GB|Cent|Euro|Uhr|Sekunden?|Minuten?|Stunden?|Tage?n?|Wochen?|Monate?n?|Jahre?n?|Zeichen'
 const months = 'Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember'
@@ -11,10 +13,6 @@ const joined = [
 ]
 /** Quick test for texts that have nothing to join. */
 const isConcerned = /\d|§|Dr\.|E-Mail/
-/** The fonts of the pages have no non-breaking hyphen; a hyphen with a word joiner looks the same and needs no glyph. */
-const joinedEmail = 'E-\u2060Mail'
-/** Shorter texts, such as labels, stand in one line anyway and stay as they are, so that readers can search and copy them. */
-const shortest = 30
 
 /**
  * Puts non-breaking spaces into „9 €“, „1. Dezember“, „§ 18“, „Seite 2“ and the like, and a word joiner into
@@ -24,7 +22,7 @@ const shortest = 30
 export function typeset(text: string): string {
   if (!isConcerned.test(text)) return text
   const spaced = joined.reduce((result, place) => result.replace(place, '\u00a0'), text)
-  return text.length < shortest ? spaced : spaced.replaceAll('E-Mail', joinedEmail)
+  return joinEmail(spaced)
 }
 
 /** Elements whose text is no running text, tags, or text. A number and its unit may come from two expressions, between which React writes a comment. */

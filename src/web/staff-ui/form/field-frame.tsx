@@ -1,5 +1,5 @@
 import { joinedByOr } from '#contract/core/enumerate.ts'
-import { typeset } from '#contract/core/typeset.ts'
+import { joinEmail } from '#contract/core/join-email.ts'
 import { IconAlertCircle, IconHistory, IconLock } from '@tabler/icons-react'
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
@@ -56,7 +56,7 @@ export function FieldFrame(props: FieldFrameProps) {
       )}
       {field.help && (
         <p className={styles.hint} id={`${id}-help`}>
-          {typeset(field.help)}
+          {joinEmail(field.help)}
         </p>
       )}
       {field.off && <OffReason id={`${id}-off`} off={field.off} />}

@@ -1,4 +1,4 @@
-import { typeset } from '#contract/core/typeset.ts'
+import { joinEmail } from '#contract/core/join-email.ts'
 import { IconChevronLeft } from '@tabler/icons-react'
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
@@ -33,14 +33,14 @@ export function PageHead({ title, number, pill, actions, meta, aside, back, posi
       {back && <BackLine back={back} position={position} />}
       <div className={styles.row}>
         <h1 className={styles.title}>
-          {typeset(title)} {number && <span className={styles.number}>{number}</span>}
+          {joinEmail(title)} {number && <span className={styles.number}>{number}</span>}
         </h1>
         {pill}
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
       {(meta || aside) && (
         <div className={styles.meta}>
-          <div className={styles.facts}>{typeof meta === 'string' ? typeset(meta) : meta}</div>
+          <div className={styles.facts}>{typeof meta === 'string' ? joinEmail(meta) : meta}</div>
           {aside && <div className={styles.facts}>{aside}</div>}
         </div>
       )}

@@ -1,4 +1,4 @@
-import { typeset } from '#contract/core/typeset.ts'
+import { joinEmail } from '#contract/core/join-email.ts'
 import clsx from 'clsx'
 import { type ReactNode, useId } from 'react'
 import styles from './panel.module.css'
@@ -23,7 +23,7 @@ export function Panel({ title, note, action, flush, nested, className, children 
       <div className={styles.head}>
         <h2 id={id}>{title}</h2>
         {note !== undefined && (
-          <span className={styles.note}>{typeof note === 'string' ? typeset(note) : note}</span>
+          <span className={styles.note}>{typeof note === 'string' ? joinEmail(note) : note}</span>
         )}
         {action && <span className={styles.action}>{action}</span>}
       </div>

@@ -1,4 +1,4 @@
-import { typeset } from '#contract/core/typeset.ts'
+import { joinEmail } from '#contract/core/join-email.ts'
 import { IconRefresh } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { displayValue } from '../form/display-value.ts'
@@ -35,7 +35,7 @@ export function SettingsForm({ parts, before = {}, after = {}, ...props }: Setti
     >
       <div className={styles.explanation}>
         <h2>{title}</h2>
-        {lead && <p>{typeset(lead)}</p>}
+        {lead && <p>{joinEmail(lead)}</p>}
       </div>
       <div>
         {before[title]}
