@@ -58,7 +58,7 @@ async function found(page: Page, { name, title, email }: Utility) {
 }
 
 /** Accepts the invitation, chooses a password and signs in. */
-async function accept(page: Page, { email, title }: Utility) {
+async function accept(page: Page, { email }: Utility) {
   const link = linkIn(await emailTo(email, /^Ihr Zugang/), /^\/password\/choose\//)
   await openPage(page, link)
   await press(page, 'Weiter')
