@@ -10,6 +10,7 @@ import type {
   Values,
 } from './field-types.ts'
 import { formatIban } from './iban.ts'
+import { bareNumber } from './numbers.ts'
 
 export interface Answer {
   /** Name of the field, or of the line that several fields share. */
@@ -108,7 +109,7 @@ function answerText(field: FieldDescription, values: Values, files: FileRef[]): 
   switch (field.kind) {
     case 'number':
     case 'reading':
-      return text && field.unit ? `${text} ${field.unit}` : text
+      return text && field.unit ? `${bareNumber(text)} ${field.unit}` : text
     case 'select':
     case 'radios':
       return chosenLabel(field, text)

@@ -37,9 +37,13 @@ describe('an IBAN', () => {
     )
   })
 
-  test.each(['', '12030000', 'XX02120300000000202051', 'DE-2120300000000202051', 'DE0212030000000020205€'])(
-    'refuses %j',
-    text => expect(ibanError(text)).toBe('Geben Sie eine IBAN ein, etwa DE02 1203 0000 0000 2020 51'),
+  test.each(['DE02-1203-0000-0000-2020-51', 'DE02 1203 0000 0000 2020 51', 'de02.1203.0000.0000.2020.51'])(
+    'reads %j',
+    text => expect(ibanError(text)).toBeNull(),
+  )
+
+  test.each(['', '12030000', 'XX02120300000000202051', 'DE0212030000000020205€'])('refuses %j', text =>
+    expect(ibanError(text)).toBe('Geben Sie eine IBAN ein, etwa DE02 1203 0000 0000 2020 51'),
   )
 
   test('is formatted in groups of four and masked except country and last digits', () => {

@@ -46,8 +46,8 @@ const lengths: Record<string, number> = {
   RS: 22,
 }
 
-/** Returns the IBAN without spaces and in capitals. */
-export const normalizeIban = (text: string) => text.replace(/\s/g, '').toUpperCase()
+/** Returns the IBAN without spaces, hyphens and points, in capitals. */
+export const normalizeIban = (text: string) => text.replace(/[\s\p{Pd}.]/gu, '').toUpperCase()
 
 /** Formats an IBAN in groups of four: "DE02 1203 0000 0000 2020 51". */
 export const formatIban = (text: string) => normalizeIban(text).replace(/(.{4})(?=.)/g, '$1 ')

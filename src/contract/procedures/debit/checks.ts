@@ -1,14 +1,14 @@
 import { parseDate } from '../../forms/dates.ts'
 import { textAt } from '../../forms/values.ts'
 import type { FieldError, Values } from '../../forms/field-types.ts'
-import { normalizeIban } from '../../forms/iban.ts'
+import { ibanError, normalizeIban } from '../../forms/iban.ts'
 import { bicError, needsBic } from './options.ts'
 
 export function bicErrors(values: Values): FieldError[] {
-  const bic = textAt(values, 'bic').trim()
+  const [iban, bic] = [textAt(values, 'iban'), textAt(values, 'bic').trim()]
   const message = bic
     ? bicError(bic)
-    : needsBic(normalizeIban(textAt(values, 'iban')))
+    : !ibanError(iban) && needsBic(normalizeIban(iban))
       ? 'Geben Sie den BIC ein: Konten außerhalb der EU brauchen ihn'
       : null
   return message ? [{ path: 'bic', message }] : []

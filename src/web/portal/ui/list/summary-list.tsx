@@ -39,7 +39,7 @@ export function SummaryList({ title, change, rows }: SummarySection) {
 function Row({ label, value, detail, strong, empty = 'keine Angabe' }: SummaryRow) {
   const given = value !== undefined && value !== null && value !== ''
   return (
-    <div className={css.row}>
+    <div className={css.row} data-empty={given ? undefined : ''}>
       <dt>{label}</dt>
       <dd data-strong={strong ? '' : undefined} data-empty={given ? undefined : ''}>
         {given ? value : empty}
