@@ -25,7 +25,7 @@ test.each([true, false])(
     await page.getByText('Datei anhängen').click()
     await page.getByLabel('Was laden Sie hoch?').selectOption('Vollmacht')
     await page.getByLabel('Dateien', { exact: true }).setInputFiles(paper('Vollmacht.pdf'))
-    if (javaScriptEnabled) await page.getByText(/hochgeladen$/).waitFor()
+    if (javaScriptEnabled) await page.getByText(/ – hochgeladen$/).waitFor()
     await press(page, 'Nachricht senden')
     await page.getByRole('heading', { name: 'Ihre Unterlagen sind bei uns' }).waitFor()
     await page.getByText('Vollmacht: 1 Datei').waitFor()
