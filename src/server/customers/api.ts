@@ -1,14 +1,14 @@
 import type { Trustlevel } from '#contract/core/trustlevels.ts'
 import { customers, type CustomerStatus } from '#contract/customers/customers.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { auditView } from '../core/audit/audit.ts'
 import type { Context } from '../core/context.ts'
 import { implement } from '../core/requests/implement.ts'
 import { foundByWords } from '../core/database/text-matches.ts'
-import { paginate } from '../core/database/paginate.ts'
+import { maxCounted, paginate } from '../core/database/paginate.ts'
 import { positionIn } from '../core/database/position.ts'
 import { withLastChanges } from '../core/store/last-changes.ts'
-import { sortColumns, customerRows, customerStatus, readCustomer, toCustomer } from './find.ts'
+import { sortColumns, customerRows, inStatus, readCustomer, toCustomer } from './find.ts'
 import * as record from './crud.ts'
 import * as verbs from './approval.ts'
 import { customerRevisions } from './revisions.ts'
@@ -38,20 +38,36 @@ interface Filters {
   trustlevel?: Trustlevel | undefined
 }
 
-function filteredCustomers(ctx: Context, { approved, locked, status, trustlevel, q, ids }: Filters) {
-  let rows = customerRows(ctx)
-  if (q) rows = rows.where(foundByWords(q, 'customers.id', 'find_customers'))
-  if (ids) rows = rows.where(sql<boolean>`customers.id = any(${ids}::uuid[])`)
-  if (approved !== undefined) rows = rows.where('approved_at', approved ? 'is not' : 'is', null)
-  if (locked !== undefined) rows = rows.where('locked_at', locked ? 'is not' : 'is', null)
-  if (status) rows = rows.where(customerStatus, '=', status)
-  if (trustlevel) rows = rows.where('trustlevel', '=', trustlevel)
-  return rows
+const isSet = (column: string, wanted: boolean) =>
+  sql<boolean>`${sql.ref(`customers.${column}`)} ${wanted ? sql`is not null` : sql`is null`}`
+
+const conditionsOf = ({ approved, locked, status, trustlevel, q, ids }: Filters): RawBuilder<boolean>[] => [
+  ...(q ? [foundByWords(q, 'customers.id', 'find_customers')] : []),
+  ...(ids ? [sql<boolean>`customers.id = any(${ids}::uuid[])`] : []),
+  ...(approved === undefined ? [] : [isSet('approved_at', approved)]),
+  ...(locked === undefined ? [] : [isSet('locked_at', locked)]),
+  ...(status ? [inStatus[status]] : []),
+  ...(trustlevel ? [sql<boolean>`customers.trustlevel = ${trustlevel}`] : []),
+]
+
+const filteredCustomers = (ctx: Context, filters: Filters) =>
+  conditionsOf(filters).reduce((rows, condition) => rows.where(condition), customerRows(ctx))
+
+/** Counts them without their accounts: each has one at most. */
+function countFound({ db, organization }: Context, filters: Filters) {
+  const found = db
+    .selectFrom('customers')
+    .select(sql`1`.as('one'))
+    .where('organization_id', '=', organization.id)
+    .limit(maxCounted)
+  const counted = conditionsOf(filters).reduce((rows, condition) => rows.where(condition), found)
+  return sql<number>`(select count(*)::int from (${counted}) as counted)`
 }
 
 export const customersFeature = implement(customers, {
   async list({ ctx, query }) {
-    const page = await paginate(filteredCustomers(ctx, query), query, { ...order, defaultSort })
+    const total = countFound(ctx, query)
+    const page = await paginate(filteredCustomers(ctx, query), query, { ...order, defaultSort, total })
     const wanted = { noun: 'customers', organization_id: ctx.organization.id, include: query.include }
     return { ...page, data: await withLastChanges(ctx, page.data.map(toCustomer), wanted) }
   },

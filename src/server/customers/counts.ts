@@ -1,16 +1,17 @@
 import { sql } from 'kysely'
 import type { Context } from '../core/context.ts'
-import { customerStatus } from './find.ts'
+import { inStatus } from './find.ts'
 
-/** Counts the customers by status. */
+/** Counts the customers by status, each by its index. */
 export async function countCustomers({ db, organization }: Context) {
-  const rows = await db
-    .selectFrom('customers')
-    .select([customerStatus.as('status'), sql<number>`count(*)::int`.as('count')])
-    .where('organization_id', '=', organization.id)
-    .groupBy(customerStatus)
-    .execute()
-  const of = (wanted: string) => rows.find(({ status }) => status === wanted)?.count ?? 0
-  const counts = { waiting: of('waiting'), active: of('active'), locked: of('locked') }
+  const count = (condition: typeof inStatus.locked) =>
+    sql<number>`(select count(*)::int from customers where organization_id = ${organization.id} and ${condition})`
+  const counts = await db
+    .selectNoFrom([
+      count(inStatus.waiting).as('waiting'),
+      count(inStatus.active).as('active'),
+      count(inStatus.locked).as('locked'),
+    ])
+    .executeTakeFirstOrThrow()
   return { ...counts, all: counts.waiting + counts.active + counts.locked }
 }

@@ -1,5 +1,5 @@
 import type { CustomerDetail, CustomerRow, CustomerStatus } from '#contract/customers/customers.ts'
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Context } from '../core/context.ts'
 import type { Tables } from '../core/database/database.ts'
 import { notFound } from '../core/errors.ts'
@@ -11,6 +11,13 @@ export type Person = Selectable<Tables['customer_users']>
 /** The company, else first and last name. */
 export const customerName = sql<string>`coalesce(nullif(customers.company, ''),
   concat_ws(' ', nullif(person.firstname, ''), nullif(person.lastname, '')))`
+
+/** Conditions of each status, in the words of the partial indexes. */
+export const inStatus: Record<CustomerStatus, RawBuilder<boolean>> = {
+  locked: sql`customers.locked_at is not null`,
+  waiting: sql`(customers.locked_at is null and customers.approved_at is null)`,
+  active: sql`(customers.locked_at is null and customers.approved_at is not null)`,
+}
 
 /** A lock counts before an approval that is missing. */
 export const customerStatus = sql<CustomerStatus>`case when customers.locked_at is not null then 'locked'

@@ -3,7 +3,7 @@ import type { StorageSettings } from '#contract/organizations/config.ts'
 import { sql } from 'kysely'
 import type { Context } from '../core/context.ts'
 import { conflict, invalid } from '../core/errors.ts'
-import { matches } from '../core/database/text-matches.ts'
+import { foundByWords } from '../core/database/text-matches.ts'
 import { maxCounted, paginate } from '../core/database/paginate.ts'
 import { implement } from '../core/requests/implement.ts'
 import { enqueue } from '../queue/enqueue.ts'
@@ -54,9 +54,7 @@ export const deliveriesFeature = implement(deliveries, {
       .$if(!!query.state, rows => rows.where('state', '=', query.state!))
       .limit(maxCounted)
     const ofState = query.state ? all.where('deliveries.state', '=', query.state) : all
-    const found = query.q
-      ? ofState.where(matches(query.q, [sql.ref('media.name'), sql.ref('reference')]))
-      : ofState
+    const found = query.q ? ofState.where(foundByWords(query.q, 'deliveries.id', 'find_deliveries')) : ofState
     return paginate(found, query, {
       defaultSort: '-created_at',
       columns: { created_at: sql.ref('deliveries.created_at') },

@@ -24,7 +24,7 @@ const decidedAt = (now: Date, status: ApplicationStatus, previous: string | null
 
 export const applications = table('jobapplications', jobapplications, {
   sort: '-created_at',
-  search: ['lastname', 'firstname', 'city', 'email'],
+  search: 'find_jobapplications',
   only: () => sql`not draft`,
   computed: { job, name },
   attach: [media('job_application_id')],

@@ -53,7 +53,8 @@ const authorForStaff = (ctx: Context, rows: (Owners & { author: string })[]) =>
 
 const store = table('statusupdates', statusupdates, {
   sort: '-status_at',
-  search: ['message'],
+  // Finds what people wrote. Entries about emails are found in the list of emails.
+  search: 'find_statusupdates',
   visible: () => sql`true`,
   only: visibleStatusupdates,
   attach: [authorForStaff],

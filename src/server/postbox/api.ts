@@ -13,7 +13,7 @@ import { lockMessage, auditMessage, updateMessage, submitMessage } from './submi
 
 const store = table('postbox_messages', postbox, {
   sort: '-created_at',
-  search: ['subject', 'message', 'email'],
+  search: 'find_postbox_messages',
   only: () => sql`deleted_at is null`,
   filters: { unread: wanted => sql`(read_at is null) = ${wanted}` },
   attach: [media('postbox_message_id')],

@@ -17,14 +17,22 @@ export function listDueRecords(ctx: Context, query: QueryOf<typeof retention.rec
   const days = ctx.organization.config.retention[setting]
   const { label, type, is_open } = subjects[noun].facts
   const coming = comingOf(ctx, setting, days)
+  // Materialized, because the planner would rather look through all records in the order of their labels.
   const rows = ctx.db
-    .selectFrom(table as 'procedures')
-    .select('id')
-    .select([
-      sql<string>`${label}`.as('label'),
-      sql<string | null>`${type}`.as('type'),
-      sql<boolean>`${is_open}`.as('is_open'),
-    ])
-    .where(sql<boolean>`${days} > 0 and ${coming.rows} and ${coming.day} = ${day}::date`)
-  return paginate(rows, query, { defaultSort: 'label', columns: { label }, filled: ['label'] })
+    .with(
+      cte => cte('due').materialized(),
+      db =>
+        db
+          .selectFrom(table as 'procedures')
+          .select('id')
+          .select([
+            sql<string>`${label}`.as('label'),
+            sql<string | null>`${type}`.as('type'),
+            sql<boolean>`${is_open}`.as('is_open'),
+          ])
+          .where(sql<boolean>`${days} > 0 and ${coming.rows} and ${coming.day} = ${day}::date`),
+    )
+    .selectFrom('due')
+    .selectAll()
+  return paginate(rows, query, { defaultSort: 'label', filled: ['label'] })
 }

@@ -22,7 +22,7 @@ export const subscriptionsFeature = implement(subscriptions, {
 /** Subscribers created by staff confirm their address by email, too, unless `skip_verification` is set. */
 const store = table('subscribers', subscribers, {
   sort: '-created_at',
-  search: ['email'],
+  search: 'find_subscribers',
   async before(ctx, body) {
     await requireOwnServiceareas(ctx, 'locations', body.locations)
     return body

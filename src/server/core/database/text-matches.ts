@@ -27,16 +27,21 @@ export async function findByText(
   return ids
 }
 
+/** Database functions that find the ids of rows by all words of a text, by an index. */
+export type Finder =
+  | 'find_procedures'
+  | 'find_customers'
+  | 'find_subscribers'
+  | 'find_jobapplications'
+  | 'find_postbox_messages'
+  | 'find_deliveries'
+  | 'find_statusupdates'
+
 /**
  * Condition: `column` is an id that the database function finds by all words of the text, in any order. With `most`, the
  * newest of them at most. A text without letters and digits finds everything.
  */
-export const foundByWords = (
-  q: string,
-  column: string,
-  find: 'find_procedures' | 'find_customers',
-  most: number | null = null,
-) =>
+export const foundByWords = (q: string, column: string, find: Finder, most: number | null = null) =>
   /[\p{L}\p{N}]/u.test(q)
     ? sql<boolean>`${sql.ref(column)} = any(array(select ${sql.id(find)}(${q}, ${most}::integer)))`
     : sql<boolean>`true`

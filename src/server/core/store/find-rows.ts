@@ -1,7 +1,7 @@
 import type { PublicationState } from '#contract/core/publishing.ts'
 import { sql } from 'kysely'
 import { type Context, seesUnpublished } from '../context.ts'
-import { matches } from '../database/text-matches.ts'
+import { type Finder, foundByWords, matches } from '../database/text-matches.ts'
 import { loose } from './loose.ts'
 import type { Scope } from './scope.ts'
 import type { Computed, Condition, RecordContract, StateConditions } from './types.ts'
@@ -11,7 +11,7 @@ export interface Source {
   name: string
   contract: RecordContract
   scope: Scope
-  search: readonly string[]
+  search: readonly string[] | Finder
   computed: Computed
   filters: Record<string, (value: unknown) => Condition>
   visible?: ((ctx: Context) => Condition) | undefined
@@ -70,5 +70,7 @@ export function filteredRows(source: Source, ctx: Context, query: FilterQuery) {
   }
   if (ids) found = found.where('id', 'in', ids.length ? ids : [null])
   if (state && seesAll(source, ctx)) found = found.where(inState(source, ctx, state))
-  return q ? found.where(matches(q, [...source.search])) : found
+  if (!q) return found
+  const { search } = source
+  return found.where(typeof search === 'string' ? foundByWords(q, 'id', search) : matches(q, [...search]))
 }

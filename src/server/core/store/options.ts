@@ -1,6 +1,7 @@
 import type { Endpoint } from '#contract/core/endpoint.ts'
 import type { Context } from '../context.ts'
 import type { ListQuery } from '../database/paginate.ts'
+import type { Finder } from '../database/text-matches.ts'
 import type { Period } from './period.ts'
 import type {
   Answered,
@@ -113,8 +114,8 @@ type BeforeOption<Name extends TableName, C extends RecordContract> = [
   : { before: Before<Name, C> }
 
 interface CommonOptions<Name extends TableName, X extends Computed> {
-  /** Columns searched by `q`. */
-  search: readonly (keyof Row<Name> & string)[]
+  /** Columns searched by `q`, or the database function that finds by its words where many rows are to be looked through. */
+  search: readonly (keyof Row<Name> & string)[] | Finder
   /** Rows that visitors may read. Staff read all. */
   visible?: (ctx: Context) => Condition
   /** Rows of this noun that the caller may read, where it shares the table or members of staff differ. */

@@ -1,6 +1,6 @@
 import type { Context } from '../../core/context.ts'
 import { assertions } from '../../trust/assertions.ts'
-import { customerRows, customerStatus } from '../find.ts'
+import { customerRows, inStatus } from '../find.ts'
 import { checksOf } from './checks.ts'
 import { knownOf } from './known.ts'
 import { sourcesOf } from './sources.ts'
@@ -10,7 +10,7 @@ const maxWaiting = 100
 /** Checks the 100 newest accounts that wait for approval, in three round trips however many there are. */
 export async function checkWaiting(ctx: Context) {
   const rows = await customerRows(ctx)
-    .where(customerStatus, '=', 'waiting')
+    .where(inStatus.waiting)
     .orderBy('customers.created_at', 'desc')
     .orderBy('customers.id', 'desc')
     .limit(maxWaiting)
