@@ -39,7 +39,7 @@ const statutes = ({ year, date }: Clock) =>
   ])
 
 const forms = filed('Formulare', [
-  ['Antrag auf Absetzung von Gießwasser', 142, 'Für Haushalte mit Gartenzähler.'],
+  ['Antrag auf Abzug von Gießwasser', 142, 'Für Haushalte mit Gartenzähler.'],
   ['SEPA-Lastschriftmandat', 84, 'Zum Ausdrucken und Unterschreiben.'],
   ['Erhebungsbogen Niederschlagswasser', 168, 'Flächen und Beläge Ihres Grundstücks.'],
 ])

@@ -37,7 +37,7 @@ const bergs = ({ clock }: GeneratorContext, procedures: Procedure[]): Notice[] =
       at: clock.ago(90),
       unread: true,
       kind: 'customer',
-      title: 'Neuer Kundenzugang',
+      title: 'Neues Kundenkonto',
       text: 'Lena Großkopf, Auental',
       href: null,
     },

@@ -74,7 +74,7 @@ const meikes = ({ clock }: GeneratorContext, reading: Procedure, ownerchange: Pr
   {
     person: meike,
     subject: 'Willkommen im Kundenportal',
-    message: 'Ihr Zugang ist freigeschaltet. In diesem Postfach finden Sie künftig Ihre Dokumente.',
+    message: 'Ihr Konto ist freigeschaltet. In diesem Postfach finden Sie künftig Ihre Dokumente.',
     submitted_at: clock.at(316, '09:12'),
     read: true,
   },

@@ -4,7 +4,7 @@ export const billingArticles = [
     abstract:
       'Im Februar, für das vergangene Kalenderjahr. Mit der Rechnung erhalten Sie den neuen Abschlagsplan.',
     content: `<p>Wir lesen zum 31. Dezember ab und rechnen im Februar ab. Die Rechnung zeigt, was Sie verbraucht und was Sie schon gezahlt haben.</p>
-<ul><li>Ein Guthaben verrechnen wir mit dem nächsten Abschlag oder überweisen es.</li><li>Eine Nachzahlung ist zwei Wochen nach Zugang fällig.</li></ul>
+<ul><li>Ein Guthaben verrechnen wir mit dem nächsten Abschlag oder überweisen es.</li><li>Eine Nachzahlung ist zwei Wochen nach Erhalt der Rechnung fällig.</li></ul>
 <p>Wenn Sie die Rechnung lieber elektronisch bekommen, stellen Sie unter <a href="/dokumente-per-email">Dokumente per E-Mail</a> um.</p>`,
   },
   {
@@ -25,7 +25,7 @@ export const billingArticles = [
   {
     title: 'Was bedeuten die Posten auf meiner Rechnung?',
     abstract: 'Mengenpreis, Grundpreis, Schmutzwasser und Niederschlagswasser – kurz erklärt.',
-    content: `<ul><li><strong>Mengenpreis:</strong> was Sie an Trinkwasser verbraucht haben, je Kubikmeter.</li><li><strong>Grundpreis:</strong> für Zähler und Anschluss, je nach Größe des Zählers. Im Einfamilienhaus ist es meist Q3 4.</li><li><strong>Schmutzwasser:</strong> gleiche Menge wie das Trinkwasser, abzüglich anerkannter Abzüge.</li><li><strong>Niederschlagswasser:</strong> für Dach- und Hofflächen, die in den Kanal entwässern, je Quadratmeter im Jahr.</li></ul>
+    content: `<ul><li><strong>Mengenpreis:</strong> was Sie an Trinkwasser verbraucht haben, je Kubikmeter.</li><li><strong>Grundpreis:</strong> für Zähler und Anschluss, je nach Größe des Zählers. Im Einfamilienhaus ist es meist Q3 4.</li><li><strong>Schmutzwasser:</strong> gleiche Menge wie das Trinkwasser, abzüglich anerkannter Mengen, etwa zum Gießen.</li><li><strong>Niederschlagswasser:</strong> für Dach- und Hofflächen, die in den Kanal entwässern, je Quadratmeter im Jahr.</li></ul>
 <p>Auf Trinkwasser fallen 7 % Umsatzsteuer an. Abwassergebühren sind ohne Umsatzsteuer.</p>`,
   },
   {

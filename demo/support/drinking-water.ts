@@ -2,7 +2,7 @@ export const drinkingWaterArticles = [
   {
     title: 'Wie hart ist mein Wasser?',
     abstract: 'Das hängt von der Gemeinde ab: von weich in Quellenhain bis hart in Lindhausen.',
-    content: `<p>Die Härte sagt, wie viel Kalzium und Magnesium im Wasser gelöst ist. Auf der Seite Ihrer <a href="/gemeinde">Gemeinde</a> steht der aktuelle Wert.</p>
+    content: `<p>Die Härte sagt, wie viel Kalzium und Magnesium im Wasser gelöst sind. Auf der Seite Ihrer <a href="/gemeinde">Gemeinde</a> steht der aktuelle Wert.</p>
 <ul><li><strong>weich:</strong> unter 1,5 mmol/l (unter 8,4 °dH)</li><li><strong>mittel:</strong> 1,5 bis 2,5 mmol/l (8,4 bis 14 °dH)</li><li><strong>hart:</strong> über 2,5 mmol/l (über 14 °dH)</li></ul>
 <p>Dosieren Sie Waschmittel nach dieser Angabe. Hartes Wasser ist gesund, hinterlässt aber Kalk in Kessel und Kaffeemaschine.</p>`,
   },
@@ -22,7 +22,8 @@ export const drinkingWaterArticles = [
   },
   {
     title: 'Soll ich Wasser morgens ablaufen lassen?',
-    abstract: 'Ja, wenn es länger als vier Stunden in der Leitung stand. Fühlen Sie, wann es kühl wird.',
+    abstract:
+      'Ja, wenn es länger als vier Stunden in der Leitung stand. Lassen Sie es laufen, bis es kühl ist.',
     content: `<p>Wasser, das mehr als vier Stunden in der Hausleitung stand, nimmt Stoffe aus Rohren und Armaturen auf. Lassen Sie es laufen, bis es spürbar kühler aus dem Hahn kommt. Zum Gießen können Sie es auffangen.</p>
 <ul><li>Nach dem Urlaub spülen Sie alle Zapfstellen einige Minuten.</li><li>Für Babynahrung nehmen Sie immer frisches, kaltes Wasser.</li><li>Leitungen aus Blei sind seit Januar 2026 verboten. Sind Sie unsicher, fragen Sie Ihre Vermieterin oder einen Installationsbetrieb.</li></ul>`,
   },

@@ -19,7 +19,7 @@ export const meterArticles = [
   {
     title: 'Wie melde ich einen Gartenzähler an?',
     abstract:
-      'Der Einbau ist anzeigepflichtig. Eine Installationsfirma aus unserem Verzeichnis baut den geeichten Zähler ein.',
+      'Melden Sie uns den Einbau. Eine Installationsfirma aus unserem Verzeichnis baut den geeichten Zähler ein.',
     content: `<p>Ein Gartenzähler misst das Wasser, das nicht in den Kanal fließt. Damit wir es bei der Schmutzwassergebühr abziehen können, muss er fest eingebaut und geeicht sein.</p>
 <h2>In vier Schritten</h2>
 <ul><li>Beauftragen Sie einen Betrieb aus unserem <a href="/installateure">Installateurverzeichnis</a>.</li><li>Der Betrieb baut den Zähler in die Leitung zum Außenhahn ein.</li><li>Sie schicken uns das Einbauprotokoll mit Zählernummer, Anfangsstand und Eichjahr.</li><li>Wir verplomben den Zähler. Die Anmeldung kostet einmalig 35,00 €.</li></ul>
@@ -31,7 +31,7 @@ export const meterArticles = [
     content: `<p>Ja, wenn Sie viel gießen. Für jeden Kubikmeter, den der Gartenzähler zeigt, zahlen Sie nur das Trinkwasser. Die Schmutzwassergebühr von 3,24 € entfällt.</p>
 <h2>Ein Beispiel</h2>
 <p>Ein Garten von 400 m² braucht in einem trockenen Sommer etwa 20 m³. Das spart im Jahr rund 65 €. Dem stehen Einbau, Anmeldung und alle sechs Jahre ein neuer Zähler gegenüber.</p>
-<p>Wer weniger als 8 m³ im Jahr gießt, hat die Kosten meist nicht wieder herein. Eine Regentonne lohnt sich immer.</p>`,
+<p>Wer weniger als 8 m³ im Jahr gießt, bekommt die Kosten meist nicht wieder herein. Eine Regentonne lohnt sich immer.</p>`,
   },
   {
     title: 'Wie lange ist ein Gartenzähler geeicht?',

@@ -31,7 +31,7 @@ export const auentalOpenings: Opening[] = [
     title: 'Anlagenmechanikerin oder Anlagenmechaniker (w/m/d)',
     description: `<p>Sie halten 410 Kilometer Trinkwasserleitung dicht: vom Hausanschluss bis zum Hochbehälter. Sie arbeiten zu zweit, mit eigenem Wagen und gutem Werkzeug.</p>
 <ul><li>Rohrbrüche finden und reparieren</li><li>Zähler wechseln und Schieber warten</li><li>Bereitschaft etwa jede fünfte Woche</li></ul>`,
-    requirements: `<ul><li>abgeschlossene Ausbildung in einem Rohrleitungs- oder Installationsberuf</li><li>Führerschein Klasse B, gern C1</li><li>freundlich, auch um drei Uhr nachts</li></ul>`,
+    requirements: `<ul><li>abgeschlossene Ausbildung in einem Rohrleitungs- oder Installationsberuf</li><li>Führerschein Klasse B, gern C1</li><li>freundlich, auch in der Rufbereitschaft</li></ul>`,
     contact,
     employment: 'FULL_TIME',
     age: 24,
@@ -51,7 +51,7 @@ export const auentalOpenings: Opening[] = [
   {
     title: 'Sachbearbeitung Verbrauchsabrechnung in Teilzeit (w/m/d)',
     description: `<p>Sie rechnen 14.000 Kundinnen und Kunden ab, klären Rückfragen und helfen mit, dass Bescheide verständlich werden. 25 Stunden in der Woche, zwei Tage davon gern zu Hause.</p>`,
-    requirements: `<ul><li>kaufmännische oder Verwaltungsausbildung</li><li>sicher in Zahlen und in Sätzen</li></ul>`,
+    requirements: `<ul><li>kaufmännische oder Verwaltungsausbildung</li><li>sicher im Umgang mit Zahlen und Texten</li></ul>`,
     contact,
     employment: 'PART_TIME',
     age: 9,

@@ -108,7 +108,7 @@ export const auentalNews = (clock: Clock): Announcement[] => [
     days: 36,
     title: 'Bereitschaft über die Feiertage',
     abstract: 'So erreichen Sie uns zwischen dem 24. Dezember und dem 3. Januar.',
-    content: `<p>Das Kundenbüro ist vom 24. Dezember bis zum 3. Januar geschlossen. Online-Dienste und Zählerstandsmeldung laufen weiter.</p>
+    content: `<p>Das Kundenbüro ist vom 24. Dezember bis zum 3. Januar geschlossen. Im Portal können Sie weiter alles online erledigen.</p>
 <p>Bei Rohrbruch, Druckabfall oder trübem Wasser erreichen Sie den Störungsdienst rund um die Uhr unter <strong>030 23125-112</strong>.</p>`,
   },
   {
@@ -123,7 +123,7 @@ export const auentalNews = (clock: Clock): Announcement[] => [
     places: [muehlenrode],
     title: `Kläranlage Mühlenrode: Tag der offenen Tür am ${clock.long(34)}`,
     abstract: 'Führungen um 10, 12 und 14 Uhr. Eine Anmeldung ist nicht nötig.',
-    content: `<p>Was passiert mit dem Wasser, nachdem der Stöpsel gezogen ist? Wir zeigen den Weg vom Rechen bis zum Ablauf und lassen Kinder unter dem Mikroskop nach den kleinsten Mitarbeitern suchen.</p>
+    content: `<p>Was passiert mit dem Wasser, nachdem der Stöpsel gezogen ist? Wir zeigen den Weg vom Rechen bis zum Ablauf und lassen Kinder unter dem Mikroskop nach den Kleinstlebewesen im Belebtschlamm suchen.</p>
 <p>Führungen beginnen um 10, 12 und 14 Uhr. Bitte kommen Sie mit festen Schuhen. Der Rundweg ist bis zum Nachklärbecken auch mit dem Rollstuhl befahrbar.</p>`,
     picture: {
       source: 'media/treatment-plant.svg',
@@ -137,7 +137,7 @@ export const auentalNews = (clock: Clock): Announcement[] => [
     places: [weidenbrueck],
     title: 'Leitungsbau in der Dorfstraße beginnt',
     abstract: 'In den nächsten Wochen erneuern wir 380 Meter Trinkwasserleitung in Weidenbrück.',
-    content: `<p>Die alte Leitung aus den sechziger Jahren war zuletzt viermal undicht. Wir ersetzen sie in drei Abschnitten. Die Straße ist halbseitig gesperrt, alle Grundstücke bleiben erreichbar.</p>
+    content: `<p>Die alte Leitung aus den 1960er-Jahren war zuletzt viermal undicht. Wir ersetzen sie in drei Abschnitten. Die Straße ist halbseitig gesperrt, alle Grundstücke bleiben erreichbar.</p>
 <p>Zum Umschließen der Hausanschlüsse stellen wir das Wasser jeweils für höchstens vier Stunden ab. Betroffene Haushalte erhalten zwei Tage vorher einen Zettel in den Briefkasten.</p>`,
     picture: {
       source: 'media/pipe-trench.svg',
@@ -176,7 +176,7 @@ export const auentalNews = (clock: Clock): Announcement[] => [
     days: 262,
     title: 'Neue Satzung regelt Gartenzähler',
     abstract: 'Die Anmeldung kostet einmalig 35,00 €.',
-    content: `<p>Seit diesem Monat gilt für alle Gemeinden dieselbe Regel: Wer Gießwasser absetzen will, lässt den Zähler von einem eingetragenen Betrieb einbauen und meldet ihn bei uns an. Die Anmeldung kostet einmalig 35,00 €.</p>
+    content: `<p>Seit diesem Monat gilt für alle Gemeinden dieselbe Regel: Wer Gießwasser abziehen will, lässt den Zähler von einem eingetragenen Betrieb einbauen und meldet ihn bei uns an. Die Anmeldung kostet einmalig 35,00 €.</p>
 <p>Zähler, die schon angemeldet sind, bleiben bis zum Ende ihrer Eichung gültig.</p>`,
   },
   {
@@ -225,6 +225,6 @@ export const birkenfurtNews = ({ year }: Clock): Announcement[] => [
     days: 23,
     title: `Ausbildung ${year + 1}: Anlagenmechanikerin oder Anlagenmechaniker`,
     abstract: `Bewerben Sie sich bis zum 15. Januar ${year + 1}.`,
-    content: `<p>Wir bilden wieder aus. Die Ausbildung dauert dreieinhalb Jahre und beginnt im August. Danach übernehmen wir gern.</p>`,
+    content: `<p>Wir bilden wieder aus. Die Ausbildung dauert dreieinhalb Jahre und beginnt im August. Danach übernehmen wir Sie gern.</p>`,
   },
 ]

@@ -22,9 +22,9 @@ export const emailTemplates: EmailTemplate[] = [
     scope: 'procedures',
     subject: 'Ihr Vorgang {{ reference }} ist eingegangen',
     text: emailText(
-      'Ihre Meldung „{{ type }}“ ist am {{ submitted_at }} bei uns eingegangen. Sie hat die Nummer {{ reference }}.',
+      'Ihr Vorgang „{{ type }}“ ist am {{ submitted_at }} bei uns eingegangen. Er hat die Nummer {{ reference }}.',
       '{% if due_at != "" %}Wir melden uns bis {{ due_at }}.{% endif %}',
-      'Den Stand sehen Sie jederzeit hier: {{ link }}',
+      'Den Status sehen Sie jederzeit hier: {{ link }}',
     ),
     notes: 'Gilt für 10 Vorgangsarten.',
   },
@@ -77,10 +77,10 @@ export const emailTemplates: EmailTemplate[] = [
   },
   {
     identifier: 'customer_approved',
-    title: 'Kundenzugang bestätigt',
+    title: 'Kundenkonto bestätigt',
     scope: 'customers',
-    subject: 'Ihr Kundenzugang ist freigeschaltet',
-    text: emailText('Ihr Zugang zum Kundenportal ist freigeschaltet. Melden Sie sich hier an: {{ link }}'),
+    subject: 'Ihr Kundenkonto ist freigeschaltet',
+    text: emailText('Ihr Kundenkonto ist freigeschaltet. Melden Sie sich hier an: {{ link }}'),
     notes: 'Nur mit der Einstellung „Bei Freigabe benachrichtigen“.',
   },
   {
@@ -101,7 +101,7 @@ export const emailTemplates: EmailTemplate[] = [
     subject: 'Neues Passwort für Ihr Kundenkonto',
     text: notice(
       'über diesen Link wählen Sie ein neues Passwort: {{ link }}',
-      'Haben Sie das nicht angefordert, müssen Sie nichts tun.',
+      'Wenn Sie das nicht angefordert haben, müssen Sie nichts tun.',
     ),
     notes: '',
   },
@@ -110,16 +110,19 @@ export const emailTemplates: EmailTemplate[] = [
     title: 'Neues Dokument im Postfach',
     scope: 'postbox',
     subject: 'Neues Dokument in Ihrem Postfach',
-    text: emailText('in Ihrem Postfach liegt etwas Neues: {{ subject }}', 'Sie finden es hier: {{ link }}'),
+    text: emailText(
+      'in Ihrem Postfach liegt eine neue Nachricht: {{ subject }}',
+      'Sie finden sie hier: {{ link }}',
+    ),
     notes: 'Bescheide werden nie angehängt, nur angekündigt.',
   },
   {
     identifier: 'subscription_confirm',
-    title: 'Benachrichtigung bestätigen',
+    title: 'Benachrichtigungen bestätigen',
     scope: 'subscribers',
-    subject: 'Bitte bestätigen Sie Ihre Benachrichtigung',
-    text: notice('Sie möchten Nachrichten von uns bekommen. Bitte bestätigen Sie das hier: {{ link }}'),
-    notes: 'Erst nach der Bestätigung wird etwas verschickt.',
+    subject: 'Bitte bestätigen Sie Ihre Benachrichtigungen',
+    text: notice('Sie haben Benachrichtigungen bei uns bestellt. Bitte bestätigen Sie das hier: {{ link }}'),
+    notes: 'Erst nach der Bestätigung senden wir Benachrichtigungen.',
   },
   {
     identifier: 'subscription_disturbance',
@@ -154,7 +157,7 @@ export const emailTemplates: EmailTemplate[] = [
     scope: 'portal',
     subject: 'Hier machen Sie weiter',
     text: notice(
-      'Ihre Angaben sind gespeichert. Über diesen Link machen Sie weiter: {{ link }}',
+      'Ihr Entwurf ist gespeichert. Über diesen Link machen Sie weiter: {{ link }}',
       'Er gilt bis {{ expires_at }}.',
     ),
     notes: '',
@@ -164,8 +167,8 @@ export const emailTemplates: EmailTemplate[] = [
 export const auentalAcknowledgement: EmailTemplate = {
   ...emailTemplates[0]!,
   text: emailTemplates[0]!.text.replace(
-    'Den Stand sehen Sie',
-    'Fragen beantworten wir unter {{ organization.phone }}, {{ organization.opening_hours }}.\n\nDen Stand sehen Sie',
+    'Den Status sehen Sie',
+    'Fragen beantworten wir unter {{ organization.phone }}, {{ organization.opening_hours }}.\n\nDen Status sehen Sie',
   ),
   notes: 'Eigene Fassung mit Telefon und Öffnungszeiten.',
 }

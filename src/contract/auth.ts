@@ -34,7 +34,7 @@ export const sessionUser = z.object({
     .meta({ title: 'Nachricht bei ungelesenen Hinweisen' }),
   enabled_customers_newly_registered_notification: z
     .boolean()
-    .meta({ title: 'Nachricht bei neuen Kundenzugängen' }),
+    .meta({ title: 'Nachricht bei neuen Kundenkonten' }),
   last_signin_at: timestamp
     .nullable()
     .meta({ title: 'Zuletzt angemeldet am', description: 'Die Anmeldung vor dieser' }),
@@ -94,7 +94,7 @@ export const auth = {
           .meta({ title: 'Nachricht bei ungelesenen Hinweisen' }),
         enabled_customers_newly_registered_notification: z
           .boolean()
-          .meta({ title: 'Nachricht bei neuen Kundenzugängen' }),
+          .meta({ title: 'Nachricht bei neuen Kundenkonten' }),
       })
       .partial(),
     answer: one(sessionUser),

@@ -19,9 +19,9 @@ import {
 import { deliveryTypes } from './delivery-types.ts'
 
 const input = {
-  customer_id: optionalReference('customers').meta({ title: 'Kundenzugang' }),
+  customer_id: optionalReference('customers').meta({ title: 'Kundenkonto' }),
   procedure_id: optionalReference('procedures').meta({ title: 'Vorgang' }),
-  email: optionalEmail.meta({ title: 'E-Mail-Adresse', description: 'Für jemanden ohne Kundenzugang' }),
+  email: optionalEmail.meta({ title: 'E-Mail-Adresse', description: 'Für jemanden ohne Kundenkonto' }),
   subject: line(200).min(1, 'Geben Sie einen Betreff ein').meta({ title: 'Betreff' }),
   message: prose(20_000).default('').meta({ title: 'Nachricht' }),
   delivery_type: choice(deliveryTypes).default('postbox').meta({ title: 'Zustellart' }),
@@ -55,7 +55,7 @@ export const postbox = {
     input: z.strictObject(input),
     sorts: ['created_at', 'submitted_at', 'subject'],
     filters: {
-      customer_id: id.optional().meta({ title: 'Kundenzugang', ref: 'customers' }),
+      customer_id: id.optional().meta({ title: 'Kundenkonto', ref: 'customers' }),
       procedure_id: id.optional().meta({ title: 'Vorgang', ref: 'procedures' }),
       unread: z.stringbool().optional().meta({ title: 'Ungelesen' }),
     },

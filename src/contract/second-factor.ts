@@ -5,12 +5,12 @@ import { endpoint, none, one } from './core/endpoint.ts'
 import { day, line, timestamp } from './core/shapes.ts'
 
 /** Six digits from the app, or a recovery code; spaces and hyphens do not count. */
-const code = line(60).min(1, 'Geben Sie den Code ein').meta({
+const code = line(60).min(1, 'Geben Sie den Code ein.').meta({
   title: 'Code',
   description: 'Sechs Ziffern aus der App, oder einer der Wiederherstellungscodes',
 })
 const appCode = line(20)
-  .regex(/^\d{3}[ -]?\d{3}$/, 'Geben Sie die sechs Ziffern aus der App ein')
+  .regex(/^\d{3}[ -]?\d{3}$/, 'Geben Sie die sechs Ziffern aus der App ein.')
   .meta({ title: 'Code aus der App' })
 const password = currentPassword.meta({ title: 'Passwort' })
 
@@ -52,7 +52,7 @@ export const secondFactor = {
   state: endpoint({
     method: 'GET',
     path: base,
-    summary: 'Ob der eigene Zugang einen zweiten Faktor hat und ob er einen braucht',
+    summary: 'Ob das eigene Konto einen zweiten Faktor hat und ob er einen braucht',
     access,
     scope: 'platform',
     answer: one(

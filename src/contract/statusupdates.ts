@@ -26,7 +26,7 @@ export const statusupdates = crud({
     disturbance_id: optionalReference('disturbances').meta({ title: 'Störung' }),
     maintenance_id: optionalReference('maintenances').meta({ title: 'Baumaßnahme' }),
     procedure_id: optionalReference('procedures').meta({ title: 'Vorgang' }),
-    customer_id: optionalReference('customers').meta({ title: 'Kundenzugang' }),
+    customer_id: optionalReference('customers').meta({ title: 'Kundenkonto' }),
     jobapplication_id: optionalReference('jobapplications').meta({ title: 'Bewerbung' }),
     status_at: timestamp
       .optional()
@@ -55,7 +55,7 @@ export const statusupdates = crud({
     disturbance_id: id.optional().meta({ title: 'Störung', ref: 'disturbances' }),
     maintenance_id: id.optional().meta({ title: 'Baumaßnahme', ref: 'maintenances' }),
     procedure_id: id.optional().meta({ title: 'Vorgang', ref: 'procedures' }),
-    customer_id: id.optional().meta({ title: 'Kundenzugang', ref: 'customers' }),
+    customer_id: id.optional().meta({ title: 'Kundenkonto', ref: 'customers' }),
     jobapplication_id: id.optional().meta({ title: 'Bewerbung', ref: 'jobapplications' }),
   },
 })

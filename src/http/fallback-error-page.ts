@@ -13,7 +13,7 @@ const texts: Record<number, [title: string, text: string]> = {
   ],
   503: [
     'Es ist ein Fehler aufgetreten.',
-    'Das Portal ist im Moment nicht erreichbar. Versuchen Sie es in einer Minute noch einmal.',
+    'Das Portal ist zurzeit nicht erreichbar. Versuchen Sie es in einer Minute noch einmal.',
   ],
 }
 const defaultText = [

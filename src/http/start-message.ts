@@ -27,7 +27,7 @@ export function startMessage(settings: Settings, server: Server): string {
     `  Anmeldung           ${at(mainHost, pagePath('/login'))}`,
     `  Kundenlogin         ${at('auental.localhost', pagePath('/kundenlogin/login'))}`,
     '',
-    `  Zugänge der Vorführung, alle mit dem Passwort ${demoPassword}:`,
+    `  Konten der Vorführung, alle mit dem Passwort ${demoPassword}:`,
     ...logins.map(([who = '', email]) => `  ${who.padEnd(20)}${email}`),
     '',
     'Beenden mit Strg+C.',

@@ -136,7 +136,7 @@ describe('the account', () => {
     expect(await close(password)).toMatchObject({ status: 204 })
     expect(await call(caller, 'GET', `${at}/auth/user`)).toMatchObject({ status: 401 })
     expect(await call(here, 'POST', `${at}/auth/login`, { email, password })).toMatchObject({ status: 401 })
-    expect(await emailsTo(email)).toEqual(['Ihr Zugang zum Kundenportal ist geschlossen'])
+    expect(await emailsTo(email)).toEqual(['Ihr Kundenkonto ist geschlossen'])
     const kept = await platform
       .selectFrom('procedures')
       .select('customer_id')
@@ -149,7 +149,10 @@ describe('the account', () => {
     const { customer } = await arrive({ locked_at: services.now().toISOString() })
     const { email } = customer.person
     const login = (password: string) => call(here, 'POST', `${at}/auth/login`, { email, password })
-    expect(await login(password)).toMatchObject({ status: 403, body: { title: 'Ihr Zugang ist gesperrt.' } })
+    expect(await login(password)).toMatchObject({
+      status: 403,
+      body: { title: 'Ihr Kundenkonto ist gesperrt.' },
+    })
     expect(await login('falsch')).toMatchObject({ status: 401 })
   })
 

@@ -142,7 +142,7 @@ describe('a new customer', () => {
     const replies = [await at('signup', form(person.email)), await at('signup', form(make.address()))]
     expect(new Set(replies.map(reply => JSON.stringify(bare(reply)))).size).toBe(1)
     expect((await emailsTo(person.email)).map(({ subject }) => subject)).toEqual([
-      'Sie haben schon einen Zugang zum Kundenportal',
+      'Sie haben schon ein Kundenkonto',
     ])
     expect(await login(person.email, password)).toMatchObject({ status: 200 })
     expect(await login(person.email, other)).toMatchObject({ status: 401 })

@@ -53,7 +53,7 @@ describe('a customer who waits for approval', () => {
       { status: 'approved', author: 'Anja ' + clerk.lastname },
     ])
     expect((await emailsTo(person.email)).map(({ subject }) => subject)).toEqual([
-      'Ihr Zugang zum Kundenportal ist freigeschaltet',
+      'Ihr Kundenkonto ist freigeschaltet',
     ])
   })
 

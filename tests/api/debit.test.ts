@@ -113,31 +113,31 @@ const wordsOf = async (pdf: Response) =>
 
 describe('each page reports its errors', () => {
   test.each<[string, Values, string, string]>([
-    ['customer', { customer_number: '' }, 'customer_number', 'Geben Sie die Kundennummer ein'],
-    ['customer', { occupant: '' }, 'occupant', 'Wählen Sie, wer Sie sind'],
-    ['customer', { occupant: 'tenant' }, 'owner_consent', 'Fügen Sie die Zustimmung des Eigentümers hinzu'],
-    ['account', { iban: '' }, 'iban', 'Geben Sie die IBAN ein'],
-    ['account', { iban: `${iban.slice(0, -1)}2` }, 'iban', 'Prüfen Sie die IBAN: Eine Ziffer stimmt nicht'],
-    ['account', { bic: 'BYLADE' }, 'bic', 'Geben Sie einen BIC mit 8 oder 11 Zeichen ein, etwa BYLADEM1001'],
+    ['customer', { customer_number: '' }, 'customer_number', 'Geben Sie die Kundennummer ein.'],
+    ['customer', { occupant: '' }, 'occupant', 'Wählen Sie, wer Sie sind.'],
+    ['customer', { occupant: 'tenant' }, 'owner_consent', 'Fügen Sie die Zustimmung des Eigentümers hinzu.'],
+    ['account', { iban: '' }, 'iban', 'Geben Sie die IBAN ein.'],
+    ['account', { iban: `${iban.slice(0, -1)}2` }, 'iban', 'Prüfen Sie die IBAN: Eine Ziffer stimmt nicht.'],
+    ['account', { bic: 'BYLADE' }, 'bic', 'Geben Sie einen BIC mit 8 oder 11 Zeichen ein, etwa BYLADEM1001.'],
     [
       'account',
       { iban: 'CH93 0076 2011 6238 5295 7' },
       'bic',
-      'Geben Sie den BIC ein: Konten außerhalb der EU brauchen ihn',
+      'Geben Sie den BIC ein: Konten außerhalb der EU brauchen ihn.',
     ],
-    ['account', { holder: 'other' }, 'account_holder', 'Geben Sie den Kontoinhaber ein'],
-    ['payments', { scope: '' }, 'scope', 'Wählen Sie, was wir abbuchen dürfen'],
+    ['account', { holder: 'other' }, 'account_holder', 'Geben Sie den Kontoinhaber ein.'],
+    ['payments', { scope: '' }, 'scope', 'Wählen Sie, was wir abbuchen dürfen.'],
     [
       'payments',
       { starts_on: { day: '19', month: '11', year: '2026' } },
       'starts_on',
-      'Geben Sie einen Tag ab heute ein',
+      'Geben Sie einen Tag ab heute ein.',
     ],
     [
       'payments',
       { starts_on: { day: '1', month: '12', year: '2206' } },
       'starts_on',
-      'Geben Sie einen Tag in den nächsten zwei Jahren ein',
+      'Geben Sie einen Tag in den nächsten zwei Jahren ein.',
     ],
   ])('%s with %j', async (step, wrong, path, message) => {
     const { errors } = await begin()
@@ -149,13 +149,13 @@ describe('each page reports its errors', () => {
     const { sign, fillIn } = await begin()
     await fillIn()
     expect((await sign({})).errors).toEqual([
-      { path: 'signature', message: 'Wählen Sie, wie Sie unterschreiben' },
+      { path: 'signature', message: 'Wählen Sie, wie Sie unterschreiben.' },
     ])
     expect((await sign({ signature: 'drawn' })).errors).toEqual([
-      { path: 'signature_drawn', message: 'Unterschreiben Sie im Feld' },
+      { path: 'signature_drawn', message: 'Unterschreiben Sie im Feld.' },
     ])
     expect((await sign({ signature: 'uploaded' })).errors).toEqual([
-      { path: 'signature_form', message: 'Fügen Sie das unterschriebene Formular hinzu' },
+      { path: 'signature_form', message: 'Fügen Sie das unterschriebene Formular hinzu.' },
     ])
   })
 })
@@ -321,7 +321,7 @@ describe('a mandate', () => {
       'innerhalb von acht Wochen, beginnend mit dem Belastungsdatum',
       `IBAN ${masked}`,
       'Auental, 20.11.2026, 11:22 Uhr · Hanna Brückner',
-      'Im Portal gezeichnet. Nachweis: Kundenzugang',
+      'Im Portal gezeichnet. Nachweis: Kundenkonto',
     ])
       expect(text).toContain(words)
   })
@@ -362,7 +362,7 @@ describe('a mandate', () => {
     await draft.fillIn()
     await proving()
     expect((await draft.sign({ signature: 'confirmed' })).errors).toEqual([
-      { path: 'mandate_confirmed', message: 'Bestätigen Sie das Mandat' },
+      { path: 'mandate_confirmed', message: 'Bestätigen Sie das Mandat.' },
     ])
     expect(await draft.sign({ signature: 'confirmed', mandate_confirmed: 'yes' })).toMatchObject({
       complete: true,
@@ -378,7 +378,7 @@ describe('a mandate', () => {
     const other = await begin(await make.signIn(await make.customer(strict), strict))
     expect((await other.sign({ signature: 'confirmed', mandate_confirmed: 'yes' })).errors).toContainEqual({
       path: 'signature',
-      message: 'Wählen Sie eine der Möglichkeiten',
+      message: 'Wählen Sie eine der Möglichkeiten.',
     })
   })
 
@@ -389,6 +389,6 @@ describe('a mandate', () => {
     const { procedure, access_key } = await draft.submit()
     const holder = { ...visitor, procedureKey: access_key! }
     const text = await wordsOf(await as(holder).procedures.record({ params: { id: procedure.id } }))
-    expect(text).toContain('Ohne Unterschrift im Portal erteilt. Nachweis: Kundenzugang')
+    expect(text).toContain('Ohne Unterschrift im Portal erteilt. Nachweis: Kundenkonto')
   })
 })

@@ -155,9 +155,9 @@ describe('typed values', () => {
     expect((await read()).values).toEqual({ customer: wrong })
     expect(saved.errors).toEqual(
       expect.arrayContaining([
-        { path: 'customer_postalcode', message: 'Geben Sie die Postleitzahl mit 5 Ziffern ein' },
-        { path: 'customer_city', message: 'Geben Sie den Ort ein' },
-        { path: 'occasion', message: 'Wählen Sie eine der Möglichkeiten' },
+        { path: 'customer_postalcode', message: 'Geben Sie die Postleitzahl mit 5 Ziffern ein.' },
+        { path: 'customer_city', message: 'Geben Sie den Ort ein.' },
+        { path: 'occasion', message: 'Wählen Sie eine der Möglichkeiten.' },
       ]),
     )
   })
@@ -212,7 +212,7 @@ describe('an unexpected reading', () => {
       },
     ])
     const second = await draft.save('meters', odd)
-    expect(second.errors).toEqual([{ path: 'meters.0.reason', message: 'Nennen Sie uns den Grund' }])
+    expect(second.errors).toEqual([{ path: 'meters.0.reason', message: 'Nennen Sie uns den Grund.' }])
     const reasoned = meters({ meter_number: number, meter_count: '300', reason: 'meter_change' }).meters
     expect(await draft.save('meters', reasoned)).toMatchObject({ complete: true, errors: [] })
     const { procedure } = await draft.submit()

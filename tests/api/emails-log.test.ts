@@ -266,7 +266,7 @@ describe('sending again', () => {
       customer_email: 'fremd@haus.test',
     })
     expect((await get(id)).other_addresses).toEqual([
-      { email: customer.person.email, source: 'aus dem Kundenzugang' },
+      { email: customer.person.email, source: 'aus dem Kundenkonto' },
     ])
   })
 

@@ -114,7 +114,7 @@ describe('ids of another utility in a body', () => {
     const refused = {
       status: 422,
       body: {
-        errors: [{ path: 'location_id', message: 'Diesen Eintrag gibt es nicht. Wählen Sie einen anderen' }],
+        errors: [{ path: 'location_id', message: 'Diesen Eintrag gibt es nicht. Wählen Sie einen anderen.' }],
       },
     }
     expect(await call(clerkHere, 'POST', '/api/prices', body)).toMatchObject(refused)

@@ -80,7 +80,7 @@ test('new procedures and customers are emailed together, once, to those who want
   expect(emailsTo(wants)).toEqual(['Zählerstand eingegangen'])
 
   for (let each = 0; each < 14; each += 1) await arrive(organization, 'procedure_new', 'Zählerstand')
-  await arrive(organization, 'customer_new', 'Neuer Kundenzugang')
+  await arrive(organization, 'customer_new', 'Neues Kundenkonto')
   await arrive(organization, 'flood', 'Viele E-Mails')
   await as(await make.signIn(reader, organization)).notifications.readAll({ query: {} })
   await as(await make.signIn(changes, organization)).auth.update({
@@ -88,8 +88,8 @@ test('new procedures and customers are emailed together, once, to those who want
   })
   await tenMinutesLater()
   await tenMinutesLater()
-  expect(emailsTo(wants).slice(1)).toEqual(['14 neue Vorgänge, Neuer Kundenzugang'])
-  expect(emailsTo(changes).slice(1)).toEqual(['Neuer Kundenzugang'])
+  expect(emailsTo(wants).slice(1)).toEqual(['14 neue Vorgänge, Neues Kundenkonto'])
+  expect(emailsTo(changes).slice(1)).toEqual(['Neues Kundenkonto'])
   expect([emailsTo(not), emailsTo(reader).slice(1)]).toEqual([[], []])
   expect(mailbox.emails.at(-1)!.text).toContain(`https://${organization.portal_domain}/login/notifications`)
 })

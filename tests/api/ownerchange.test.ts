@@ -88,25 +88,25 @@ const documents = {
 
 describe('each page reports its errors', () => {
   test.each<[keyof typeof filled, Values, string, string]>([
-    ['property', { role: '' }, 'role', 'Wählen Sie, wer Sie sind'],
-    ['property', { kind: 'lottery' }, 'kind', 'Wählen Sie eine der Möglichkeiten'],
+    ['property', { role: '' }, 'role', 'Wählen Sie, wer Sie sind.'],
+    ['property', { kind: 'lottery' }, 'kind', 'Wählen Sie eine der Möglichkeiten.'],
     [
       'property',
       { handover_on: { day: '21', month: '11', year: '2026' } },
       'handover_on',
-      'Melden Sie den Wechsel ab dem Tag der Übergabe, mit den Zählerständen dieses Tages',
+      'Melden Sie den Wechsel ab dem Tag der Übergabe, mit den Zählerständen dieses Tages.',
     ],
     [
       'old',
       { old_customer_number: '12' },
       'old_customer_number',
-      'Prüfen Sie die Kundennummer. Sie steht oben rechts auf Ihrer Rechnung',
+      'Prüfen Sie die Kundennummer. Sie steht oben rechts auf Ihrer Rechnung.',
     ],
-    ['old', { old_lastname: '' }, 'old_lastname', 'Geben Sie den Nachnamen oder eine Firma ein'],
-    ['old', { old_city: '' }, 'old_city', 'Geben Sie den Ort ein'],
-    ['new', { new_persons: '' }, 'new_persons', 'Geben Sie ein, wie viele Personen einziehen'],
-    ['new', { billing: 'other' }, 'billing_name', 'Geben Sie ein, wer die Rechnung erhält'],
-    ['meters', { final_bill: '' }, 'final_bill', 'Wählen Sie, ob wir zur Übergabe abrechnen sollen'],
+    ['old', { old_lastname: '' }, 'old_lastname', 'Geben Sie den Nachnamen oder eine Firma ein.'],
+    ['old', { old_city: '' }, 'old_city', 'Geben Sie den Ort ein.'],
+    ['new', { new_persons: '' }, 'new_persons', 'Geben Sie ein, wie viele Personen einziehen.'],
+    ['new', { billing: 'other' }, 'billing_name', 'Geben Sie ein, wer die Rechnung erhält.'],
+    ['meters', { final_bill: '' }, 'final_bill', 'Wählen Sie, ob wir zur Übergabe abrechnen sollen.'],
   ])('%s with %j', async (step, wrong, path, message) => {
     const { errors } = await begin()
     expect(await errors(step, { ...filled[step], ...wrong })).toContainEqual({ path, message })
@@ -116,16 +116,16 @@ describe('each page reports its errors', () => {
     const { fillIn, add } = await begin()
     await fillIn()
     expect((await add({})).errors).toEqual([
-      { path: 'proof', message: 'Wählen Sie, womit Sie den Wechsel nachweisen' },
-      { path: 'document_1', message: 'Fügen Sie hinzu: Übergabeprotokoll' },
+      { path: 'proof', message: 'Wählen Sie, womit Sie den Wechsel nachweisen.' },
+      { path: 'document_1', message: 'Fügen Sie hinzu: Übergabeprotokoll.' },
     ])
     expect((await add({ proof: 'land_register' })).errors).toContainEqual({
       path: 'proof_land_register',
-      message: 'Fügen Sie hinzu: Grundbuchauszug',
+      message: 'Fügen Sie hinzu: Grundbuchauszug.',
     })
     expect((await add({ proof: 'inheritance_certificate' })).errors).toContainEqual({
       path: 'proof',
-      message: 'Wählen Sie eine der Möglichkeiten',
+      message: 'Wählen Sie eine der Möglichkeiten.',
     })
   })
 
@@ -137,11 +137,11 @@ describe('each page reports its errors', () => {
       contact: { customer_company: 'Hausverwaltung Auental' },
     })
     expect((await add(documents)).errors).toEqual([
-      { path: 'power_of_attorney', message: 'Fügen Sie hinzu: Vollmacht' },
+      { path: 'power_of_attorney', message: 'Fügen Sie hinzu: Vollmacht.' },
     ])
     expect(await errors('contact', filled.contact)).toContainEqual({
       path: 'customer_lastname',
-      message: 'Geben Sie den Nachnamen oder eine Firma ein',
+      message: 'Geben Sie den Nachnamen oder eine Firma ein.',
     })
   })
 
@@ -205,7 +205,7 @@ describe('a change of owner', () => {
     await runJobs()
     expect(mailbox.emails.map(({ to, subject }) => `${to.email}: ${subject}`).sort()).toEqual([
       expect.stringContaining('jonas@haus.test: Bitte bestätigen Sie: Übernahme durch Jonas Öttinger'),
-      expect.stringContaining('jonas@haus.test: Eigentümerwechsel eingegangen'),
+      expect.stringContaining('jonas@haus.test: Meldung des Eigentümerwechsels eingegangen'),
       expect.stringContaining('meike@haus.test: Bitte bestätigen Sie: Übergabe durch Meike Brandt'),
     ])
   })
@@ -271,12 +271,12 @@ describe('a change of tenant', () => {
     const draft = await begin(open)
     expect(await draft.errors('property', { ...tenancy, change: '' })).toContainEqual({
       path: 'change',
-      message: 'Wählen Sie, wer wechselt',
+      message: 'Wählen Sie, wer wechselt.',
     })
     await draft.fillIn({ property: tenancy })
     expect((await draft.add({})).errors).toEqual([
-      { path: 'rental_contract', message: 'Fügen Sie hinzu: Mietvertrag' },
-      { path: 'owner_consent', message: 'Fügen Sie hinzu: Zustimmung des Eigentümers' },
+      { path: 'rental_contract', message: 'Fügen Sie hinzu: Mietvertrag.' },
+      { path: 'owner_consent', message: 'Fügen Sie hinzu: Zustimmung des Eigentümers.' },
     ])
     await draft.add({ 'rental_contract[]': scan('Mietvertrag.pdf'), 'owner_consent[]': scan('Ja.pdf') })
     const { procedure } = await draft.submit()

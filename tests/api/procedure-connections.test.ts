@@ -82,31 +82,31 @@ describe('the pages', () => {
   test('report missing fields', async () => {
     const { errors } = await begin('connection_water')
     expect(await errors('owner', {})).toEqual({
-      owner_is_applicant: 'Wählen Sie, wem das Grundstück gehört',
+      owner_is_applicant: 'Wählen Sie, wem das Grundstück gehört.',
     })
     expect(await errors('plot', {})).toEqual({
-      cadastral_district: 'Geben Sie die Gemarkung ein',
-      cadastral_section: 'Geben Sie die Nummer der Flur ein',
-      parcel: 'Geben Sie das Flurstück ein, etwa 214/3',
+      cadastral_district: 'Geben Sie die Gemarkung ein.',
+      cadastral_section: 'Geben Sie die Nummer der Flur ein.',
+      parcel: 'Geben Sie das Flurstück ein, etwa 214/3.',
     })
-    expect(await errors('project', {})).toEqual({ project: 'Wählen Sie das Vorhaben' })
+    expect(await errors('project', {})).toEqual({ project: 'Wählen Sie das Vorhaben.' })
     expect(await errors('execution', {})).toEqual({
-      installer_source: 'Wählen Sie, wer im Haus installiert',
-      wished_on: 'Geben Sie ein, wann der Anschluss fertig sein soll',
-      costs_accepted: 'Bestätigen Sie, dass Sie die Kosten übernehmen',
+      installer_source: 'Wählen Sie, wer im Haus installiert.',
+      wished_on: 'Geben Sie ein, wann der Anschluss fertig sein soll.',
+      costs_accepted: 'Bestätigen Sie, dass Sie die Kosten übernehmen.',
     })
   })
 
   test('ask for the documents that the organization requires, its own types included', async () => {
     const { errors } = await begin('connection_water')
     expect(await errors('documents', {})).toEqual({
-      site_plan: 'Fügen Sie hinzu: Lageplan',
-      connection_room: 'Fügen Sie hinzu: Grundriss des Anschlussraums',
-      ownership: 'Fügen Sie hinzu: Eigentumsnachweis',
-      paper_nachweis_der_statik: 'Fügen Sie hinzu: Nachweis der Statik',
+      site_plan: 'Fügen Sie hinzu: Lageplan.',
+      connection_room: 'Fügen Sie hinzu: Grundriss des Anschlussraums.',
+      ownership: 'Fügen Sie hinzu: Eigentumsnachweis.',
+      paper_nachweis_der_statik: 'Fügen Sie hinzu: Nachweis der Statik.',
     })
     const sewer = await begin('connection_wastewater')
-    expect(await sewer.errors('documents', {})).toEqual({ ownership: 'Fügen Sie hinzu: Eigentumsnachweis' })
+    expect(await sewer.errors('documents', {})).toEqual({ ownership: 'Fügen Sie hinzu: Eigentumsnachweis.' })
   })
 
   test('ask others than the owner for the owner and a power of attorney', async () => {
@@ -119,11 +119,11 @@ describe('the pages', () => {
       owner_city: 'Auental',
     }
     expect(await journey.errors('owner', { owner_is_applicant: 'no' })).toMatchObject({
-      owner_name: 'Geben Sie ein, wem das Grundstück gehört',
-      power_of_attorney: 'Fügen Sie die Vollmacht hinzu',
+      owner_name: 'Geben Sie ein, wem das Grundstück gehört.',
+      power_of_attorney: 'Fügen Sie die Vollmacht hinzu.',
     })
     expect(await journey.errors('owner', owner)).toEqual({
-      power_of_attorney: 'Fügen Sie die Vollmacht hinzu',
+      power_of_attorney: 'Fügen Sie die Vollmacht hinzu.',
     })
     const power_of_attorney = [await journey.upload('power_of_attorney')]
     expect(await journey.errors('owner', { ...owner, power_of_attorney })).toEqual({})
@@ -144,15 +144,15 @@ describe('the pages', () => {
     expect((await journey()).facts.installers).toEqual(['Haustechnik Öztürk, Auental'])
     expect(await errors('execution', execution)).toEqual({})
     expect(await errors('execution', { ...execution, installer: 'Noch nicht veröffentlicht' })).toEqual({
-      installer: 'Wählen Sie eine der Möglichkeiten',
+      installer: 'Wählen Sie eine der Möglichkeiten.',
     })
     expect(await errors('execution', { ...execution, installer_source: 'other' })).toEqual({
-      installer_name: 'Geben Sie Name und Ort des Betriebs ein',
+      installer_name: 'Geben Sie Name und Ort des Betriebs ein.',
     })
     const empty = await make.organization({ config: { trustlevel } })
     const bare = await beginDraft(testHouse, { host: empty.portal_domain }, 'connection_water')
     expect(await bare.errors('execution', execution)).toEqual({
-      installer_source: 'Wählen Sie eine der Möglichkeiten',
+      installer_source: 'Wählen Sie eine der Möglichkeiten.',
     })
   })
 
@@ -163,7 +163,7 @@ describe('the pages', () => {
       })
     await expect(create('Noch nicht veröffentlicht')).rejects.toMatchObject({
       status: 422,
-      problem: { errors: [{ path: 'data.installer', message: 'Wählen Sie eine der Möglichkeiten' }] },
+      problem: { errors: [{ path: 'data.installer', message: 'Wählen Sie eine der Möglichkeiten.' }] },
     })
     await expect(create('Haustechnik Öztürk, Auental')).resolves.toMatchObject({ status: 'new' })
   })
@@ -171,7 +171,7 @@ describe('the pages', () => {
   test('warn of a date that is too soon, and refuse only past ones', async () => {
     const { save, errors } = await begin('connection_water')
     expect(await errors('execution', { ...execution, wished_on: inDays(-1) })).toEqual({
-      wished_on: 'Geben Sie einen Tag ein, der noch kommt',
+      wished_on: 'Geben Sie einen Tag in der Zukunft ein.',
     })
     expect((await save('execution', { ...execution, wished_on: inDays(84) })).questions).toEqual([])
     const soon = { ...execution, wished_on: inDays(83) }
@@ -179,7 +179,7 @@ describe('the pages', () => {
     expect(asked).toMatchObject({ complete: false, errors: [] })
     expect(asked.questions).toMatchObject([{ title: expect.stringContaining('weniger als 12 Wochen') }])
     expect(await errors('execution', soon)).toEqual({
-      wished_answer: 'Wählen Sie, ob es auch später geht',
+      wished_answer: 'Wählen Sie, ob es auch später geht.',
     })
     expect(await save('execution', { ...soon, wished_answer: 'fixed' })).toMatchObject({ complete: true })
   })
@@ -187,15 +187,15 @@ describe('the pages', () => {
   test('for wastewater depend on the kind of sewage', async () => {
     const { errors, save, read } = await begin('connection_wastewater')
     expect(await errors('sewage', { sewage_kind: 'commercial', amount: '3' })).toEqual({
-      sewage_origin: 'Geben Sie ein, woher das gewerbliche Abwasser kommt',
-      pretreatment: 'Geben Sie ein, wie das Abwasser vorbehandelt wird',
-      amount_unit: 'Wählen Sie die Einheit der Menge',
+      sewage_origin: 'Geben Sie ein, woher das gewerbliche Abwasser kommt.',
+      pretreatment: 'Geben Sie ein, wie das Abwasser vorbehandelt wird.',
+      amount_unit: 'Wählen Sie die Einheit der Menge.',
     })
     expect(await errors('house', {})).toEqual({
-      below_backflow: 'Wählen Sie, ob Abläufe unter der Rückstauebene liegen',
+      below_backflow: 'Wählen Sie, ob Abläufe unter der Rückstauebene liegen.',
     })
     expect(await errors('house', { below_backflow: 'yes' })).toEqual({
-      backflow_protection: 'Wählen Sie den Schutz vor Rückstau',
+      backflow_protection: 'Wählen Sie den Schutz vor Rückstau.',
     })
     const journey = await filled('connection_wastewater')
     expect((await journey.read()).done).toContain('documents')
@@ -203,7 +203,7 @@ describe('the pages', () => {
     await journey.save('sewage', commercial)
     expect((await journey.read()).done).not.toContain('documents')
     expect(await journey.errors('documents', {})).toMatchObject({
-      business_sewage: 'Fügen Sie hinzu: Beschreibung des gewerblichen Abwassers',
+      business_sewage: 'Fügen Sie hinzu: Beschreibung des gewerblichen Abwassers.',
     })
     await save('rainwater', {})
     expect((await read()).done).toContain('rainwater')

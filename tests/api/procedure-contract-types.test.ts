@@ -50,20 +50,20 @@ describe('an advance payment', () => {
   test('is due on a day that is far enough ahead, and an error says why', async () => {
     const { errors } = await begin('advancepayment')
     expect(await errors('amount', {})).toEqual({
-      new_amount: 'Geben Sie den neuen Abschlag in ganzen Euro ein',
-      valid_from: 'Wählen Sie, ab wann der neue Abschlag gilt',
-      reason: 'Wählen Sie den Grund',
+      new_amount: 'Geben Sie den neuen Abschlag in ganzen Euro ein.',
+      valid_from: 'Wählen Sie, ab wann der neue Abschlag gilt.',
+      reason: 'Wählen Sie den Grund.',
     })
     expect(await errors('amount', { ...raised, new_amount: '95,50' })).toEqual({
-      new_amount: 'Geben Sie eine ganze Zahl ein',
+      new_amount: 'Geben Sie eine ganze Zahl ein.',
     })
     expect(await errors('amount', { ...raised, new_amount: '80' })).toEqual({
-      new_amount: 'Das ist der bisherige Abschlag. Geben Sie den neuen ein',
+      new_amount: 'Das ist der bisherige Abschlag. Geben Sie den neuen ein.',
     })
     expect(await errors('amount', { ...raised, valid_from: '2026-12-01' })).toHaveProperty('valid_from')
     expect(await errors('amount', { ...raised, reason: 'persons' })).toHaveProperty('persons')
     expect(await errors('amount', { ...raised, reason: 'other' })).toEqual({
-      reason_text: 'Nennen Sie uns den Grund',
+      reason_text: 'Nennen Sie uns den Grund.',
     })
     expect(await errors('amount', raised)).toEqual({})
   })
@@ -103,7 +103,7 @@ describe('an advance payment', () => {
     expect(
       await errors('meter', { meter_number: '7', meter_count: '12', read_at: date('21', '11') }),
     ).toEqual({
-      read_at: 'Das Ablesedatum liegt in der Zukunft. Geben Sie den Tag der Ablesung ein',
+      read_at: 'Das Ablesedatum liegt in der Zukunft. Geben Sie den Tag der Ablesung ein.',
     })
     const found = await sent('advancepayment', {
       amount: { ...raised, new_amount: '70' },
@@ -123,7 +123,7 @@ describe('an advance payment', () => {
       questions: [{ path: 'new_amount', reason_field: 'amount_answer' }],
     })
     expect((await save('amount', doubled)).errors).toEqual([
-      { path: 'amount_answer', message: 'Nennen Sie uns den Grund' },
+      { path: 'amount_answer', message: 'Nennen Sie uns den Grund.' },
     ])
     const found = await sent('advancepayment', { amount: { ...doubled, amount_answer: 'right' } })
     expect(found).toMatchObject({ flags: ['unusual_amount'], data: { amount_answer: 'right' } })
@@ -235,11 +235,11 @@ describe('a change of customer data', () => {
   test('is valid from a plausible day', async () => {
     const given = at('new')
     expect(await asked('billing_address', { ...given, valid_from: date('1', '12', '2062') })).toEqual({
-      valid_from: 'Prüfen Sie das Jahr, in dem die Änderung gilt',
+      valid_from: 'Prüfen Sie das Jahr, in dem die Änderung gilt.',
     })
     expect(await asked('death', { died_on: date('21', '11') })).toHaveProperty(
       'died_on',
-      'Prüfen Sie den Sterbetag',
+      'Prüfen Sie den Sterbetag.',
     )
   })
 
@@ -287,9 +287,9 @@ describe('a document', () => {
   const wanted = { document: 'annual_invoice', period: '2025' }
 
   test.each([
-    ['', 'Geben Sie das Jahr oder den Zeitraum ein, etwa 2025'],
-    ['letztes Jahr', 'Geben Sie ein Jahr mit vier Ziffern ein, etwa 2025'],
-    ['2027', 'Geben Sie ein Jahr mit vier Ziffern ein, etwa 2025'],
+    ['', 'Geben Sie das Jahr oder den Zeitraum ein, etwa 2025.'],
+    ['letztes Jahr', 'Geben Sie ein Jahr mit vier Ziffern ein, etwa 2025.'],
+    ['2027', 'Geben Sie ein Jahr mit vier Ziffern ein, etwa 2025.'],
     ['01.03.2025 bis 31.08.2025', undefined],
   ])('of the period „%s“', async (period, message) => {
     const { errors } = await begin('invoice')
@@ -299,7 +299,7 @@ describe('a document', () => {
   test('of another kind needs a name', async () => {
     const { errors } = await begin('invoice')
     expect(await errors('document', { ...wanted, document: 'other' })).toEqual({
-      document_text: 'Schreiben Sie, welches Dokument Sie brauchen',
+      document_text: 'Schreiben Sie, welches Dokument Sie brauchen.',
     })
   })
 
@@ -343,8 +343,8 @@ describe('documents by email', () => {
   test('require a choice, an address and a consent', async () => {
     const { errors } = await begin('maildelivery')
     expect(await errors('delivery', {})).toEqual({
-      scope: 'Wählen Sie, was Sie per E-Mail bekommen möchten',
-      customer_email: 'Geben Sie Ihre E-Mail-Adresse ein',
+      scope: 'Wählen Sie, was Sie per E-Mail bekommen möchten.',
+      customer_email: 'Geben Sie Ihre E-Mail-Adresse ein.',
       consent: 'Willigen Sie ein, damit wir Ihnen Dokumente per E-Mail senden dürfen',
     })
   })

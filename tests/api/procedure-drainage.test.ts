@@ -61,29 +61,29 @@ describe('the pages', () => {
   test('report missing fields', async () => {
     const { errors } = await begin()
     expect(await errors('plot', {})).toEqual({
-      occasion: 'Wählen Sie den Anlass',
-      changed_on: 'Geben Sie ein, seit wann die Flächen so sind',
-      parcel: 'Geben Sie das Flurstück ein, etwa 214/3',
-      plot_size: 'Geben Sie die Größe des Grundstücks in m² ein',
+      occasion: 'Wählen Sie den Anlass.',
+      changed_on: 'Geben Sie ein, seit wann die Flächen so aussehen.',
+      parcel: 'Geben Sie das Flurstück ein, etwa 214/3.',
+      plot_size: 'Geben Sie die Größe des Grundstücks in m² ein.',
     })
     expect(await errors('areas', {})).toEqual({
-      'areas.0.title': 'Geben Sie eine Bezeichnung ein, etwa Wohnhaus',
-      'areas.0.area': 'Geben Sie die Fläche in m² ein',
-      'areas.0.surface': 'Wählen Sie den Belag',
-      'areas.0.drains_to': 'Wählen Sie, wohin das Wasser läuft',
+      'areas.0.title': 'Geben Sie eine Bezeichnung ein, etwa Wohnhaus.',
+      'areas.0.area': 'Geben Sie die Fläche in m² ein.',
+      'areas.0.surface': 'Wählen Sie den Belag.',
+      'areas.0.drains_to': 'Wählen Sie, wohin das Wasser läuft.',
     })
-    expect(await errors('documents', {})).toEqual({ site_plan: 'Fügen Sie einen Lageplan hinzu' })
+    expect(await errors('documents', {})).toEqual({ site_plan: 'Fügen Sie einen Lageplan hinzu.' })
   })
 
   test.each([
-    [{ area: '0' }, 'areas.0.area', 'Geben Sie eine Zahl über 0 ein'],
-    [{ area: '-5' }, 'areas.0.area', 'Geben Sie eine Zahl über 0 ein'],
-    [{ area: 'viel' }, 'areas.0.area', 'Geben Sie eine Zahl ein, etwa 12,5'],
-    [{ surface: 'gold' }, 'areas.0.surface', 'Wählen Sie eine der Möglichkeiten'],
+    [{ area: '0' }, 'areas.0.area', 'Geben Sie eine Zahl über 0 ein.'],
+    [{ area: '-5' }, 'areas.0.area', 'Geben Sie eine Zahl über 0 ein.'],
+    [{ area: 'viel' }, 'areas.0.area', 'Geben Sie eine Zahl ein, etwa 12,5.'],
+    [{ surface: 'gold' }, 'areas.0.surface', 'Wählen Sie eine der Möglichkeiten.'],
     [
       { drains_to: 'cistern' },
       'areas.0.drains_to',
-      'Fügen Sie unten die Zisterne hinzu, in die diese Fläche entwässert',
+      'Fügen Sie unten die Zisterne hinzu, in die diese Fläche entwässert.',
     ],
   ])('refuse %j', async (wrong, path, message) => {
     const { errors } = await begin()
@@ -93,10 +93,10 @@ describe('the pages', () => {
   test('ask about each cistern', async () => {
     const { errors } = await begin()
     expect(await errors('areas', { areas: [row()], cisterns: [{}] })).toEqual({
-      'cisterns.0.volume': 'Geben Sie das Volumen in m³ ein',
-      'cisterns.0.use': 'Wählen Sie, wofür Sie das Wasser nutzen',
-      'cisterns.0.sewer_connection': 'Wählen Sie, ob die Zisterne in den Kanal überläuft',
-      'cisterns.0.refill': 'Wählen Sie, ob Trinkwasser nachgespeist wird',
+      'cisterns.0.volume': 'Geben Sie das Volumen in m³ ein.',
+      'cisterns.0.use': 'Wählen Sie, wofür Sie das Wasser nutzen.',
+      'cisterns.0.sewer_connection': 'Wählen Sie, ob die Zisterne in den Kanal überläuft.',
+      'cisterns.0.refill': 'Wählen Sie, ob Trinkwasser nachgespeist wird.',
     })
   })
 
@@ -104,7 +104,8 @@ describe('the pages', () => {
     const { errors, save, read } = await filled()
     const areas = [row({ area: '300' }), row({ area: '340' }), row({ area: '0,5' })]
     expect(await errors('areas', { areas })).toEqual({
-      'areas.2.area': 'Das Grundstück hat 640 m², bis hierher sind es 640,5 m². Prüfen Sie die Flächen',
+      'areas.2.area':
+        'Ihre Flächen ergeben zusammen 640,5 m², das Grundstück hat nur 640 m². Prüfen Sie die Größen.',
     })
     await save('areas', { areas: areas.slice(0, 2) })
     expect((await read()).done).toContain('areas')
@@ -117,7 +118,7 @@ describe('the pages', () => {
     const own = await make.organization({ config: { trustlevel, drainage: { surfaces } } })
     const { errors } = await beginDraft(testHouse, { host: own.portal_domain }, 'drainage')
     expect(await errors('areas', { areas: [row()] })).toEqual({
-      'areas.0.surface': 'Wählen Sie eine der Möglichkeiten',
+      'areas.0.surface': 'Wählen Sie eine der Möglichkeiten.',
     })
     expect(await errors('areas', { areas: [row({ surface: 'Splitt' })] })).toEqual({})
   })

@@ -36,7 +36,7 @@ test('a procedure type is one file and one registry line: draft, procedure and a
   expect(await save('person', { customer_city: '' })).toMatchObject({ complete: false })
   expect(await save('person', person)).toMatchObject({ complete: true, errors: [] })
   expect((await save('papers', { copies: '7' })).errors).toEqual([
-    { path: 'papers', message: 'Wählen Sie mindestens eines aus: Umfang' },
+    { path: 'papers', message: 'Wählen Sie mindestens eines aus: Umfang.' },
     { path: 'copies', message: 'Sieben gibt es nicht' },
   ])
   const many = { papers: ['invoice'], copies: '12' }
@@ -66,7 +66,7 @@ test('a procedure type is one file and one registry line: draft, procedure and a
 
   await runJobs()
   const [received] = mailbox.emails
-  expect(received!.subject).toBe(`Dokumente per E-Mail eingegangen: ${procedure.reference}`)
+  expect(received!.subject).toBe(`Umstellung eingegangen – Vorgang ${procedure.reference}`)
   expect(received!.text).toMatch(/„Dokumente per E-Mail“[^]*12 Stück/)
   const { data: notices } = await clerk.notifications.list()
   expect(notices).toMatchObject([{ data: { title: 'Dokumente per E-Mail eingegangen' } }])

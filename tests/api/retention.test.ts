@@ -302,7 +302,7 @@ describe('an account', () => {
     await make.email(organization, { recipient: email })
     await passDays(83)
     expect((await retentionNotifications()).at(-1)).toMatchObject({
-      title: 'Aufbewahrung: 2 gesperrte Kundenzugänge',
+      title: 'Aufbewahrung: 2 gesperrte Kundenkonten',
     })
     await call(await signInClerk(), 'POST', `/api/customers/${again.id}/unlock`)
     await passDays(7)

@@ -120,11 +120,11 @@ describe('a refused sign-in', () => {
       status: 401,
       body: {
         type: 'about:blank',
-        title: 'E-Mail-Adresse oder Passwort stimmen nicht.',
+        title: 'E-Mail-Adresse oder Passwort stimmt nicht.',
         status: 401,
         detail: expect.any(String),
         instance: expect.any(String),
-        errors: [{ path: 'email', message: 'E-Mail-Adresse oder Passwort stimmen nicht. Prüfen Sie beides' }],
+        errors: [{ path: 'email', message: 'E-Mail-Adresse oder Passwort stimmt nicht. Prüfen Sie beides.' }],
       },
       headers: { 'cache-control': 'no-store', 'content-type': 'application/problem+json; charset=utf-8' },
     })

@@ -37,7 +37,7 @@ describe('subscribing', () => {
     await start(email)
     await runJobs()
     const [received] = to(email)
-    expect(received?.subject).toBe('Bitte bestätigen Sie Ihre Anmeldung')
+    expect(received?.subject).toBe('Bitte bestätigen Sie Ihre Benachrichtigungen')
     const key = keyIn(received?.text)
     await expect(holder(key).get()).rejects.toEqual(refused(404))
     const { access_key } = await holder(key).confirm()

@@ -31,7 +31,7 @@ test('an email uses the built-in template, the platform’s, the organization’
   expect(platform.subject).toMatch(/^Neues zu ZS-/)
   expect(platform.text).toContain('Hallo Frau Brückner,')
   expect(platform.text).toContain('Ihre Stadtwerke Auental, 030 23125-100')
-  expect(platform.html).toContain('Stand ansehen')
+  expect(platform.html).toContain('Vorgang ansehen')
   const own = await call(clerk, 'POST', '/api/templates', templateWith('Moin'))
   expect(own).toMatchObject({ data: { organization_id: organization.id, is_predefinition: false } })
   expect((await emailAbout('in_progress')).text).toContain('Moin Frau Brückner,')

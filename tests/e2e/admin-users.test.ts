@@ -31,7 +31,7 @@ async function invite(page: Page, { lastname, email }: Newcomer, rights: string[
 }
 
 async function begin(page: Page, { email }: Newcomer) {
-  await openPage(page, linkIn(await emailTo(email, /Ihr Zugang/), /^\/password\/choose\//))
+  await openPage(page, linkIn(await emailTo(email, /Ihr Konto/), /^\/password\/choose\//))
   await press(page, 'Weiter')
   await page.waitForURL(/\/password\/choose$/)
   await page.getByLabel('Passwort', { exact: true }).fill(secret)

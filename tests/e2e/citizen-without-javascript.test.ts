@@ -37,7 +37,7 @@ test('a citizen reports two meters, with a photo, errors and corrections', async
   expect(Object.keys(await errorsOf(page))).toContain('customer_firstname')
   await expectTitle(page, /^Fehler: /)
   expect(await page.locator('[aria-labelledby="error-summary"]:focus').count()).toBe(1)
-  await clickLink(page, 'Geben Sie den Vornamen ein')
+  await clickLink(page, 'Geben Sie den Vornamen ein.')
   await expectFocus(page, 'customer_firstname')
   expect(await page.getByLabel(/^Nachname/).inputValue()).toBe('Brandt-Lüdenscheidt')
 

@@ -56,12 +56,12 @@ test('a citizen reports two meters, with a photo, errors and corrections', async
   await continueForm(page)
   const errors = await expectRefusal(page)
   expect(errors).toEqual({
-    occasion: 'Wählen Sie den Anlass',
-    customer_firstname: 'Geben Sie den Vornamen ein',
-    customer_street: 'Geben Sie die Straße ein',
-    customer_housenumber: 'Geben Sie die Hausnummer ein',
-    customer_postalcode: 'Geben Sie die Postleitzahl ein',
-    customer_city: 'Geben Sie den Ort ein',
+    occasion: 'Wählen Sie den Anlass.',
+    customer_firstname: 'Geben Sie den Vornamen ein.',
+    customer_street: 'Geben Sie die Straße ein.',
+    customer_housenumber: 'Geben Sie die Hausnummer ein.',
+    customer_postalcode: 'Geben Sie die Postleitzahl ein.',
+    customer_city: 'Geben Sie den Ort ein.',
   })
   expect(await page.getByLabel(/^Nachname/).inputValue()).toBe('Brandt-Lüdenscheidt')
 
@@ -183,7 +183,7 @@ test('a wrong customer number is refused at its field, and an empty one is accep
   await fillPerson(page, { ...meike, customer_number: '12-34' })
   await continueForm(page)
   expect(await expectRefusal(page)).toEqual({
-    customer_number: 'Prüfen Sie die Kundennummer. Sie steht oben rechts auf Ihrer Rechnung',
+    customer_number: 'Prüfen Sie die Kundennummer. Sie steht oben rechts auf Ihrer Rechnung.',
   })
   expect(await page.getByLabel(/^Kundennummer/).inputValue()).toBe('12-34')
   await page.getByLabel(/^Kundennummer/).fill('')

@@ -468,7 +468,7 @@ test('an initial password must be changed first', async () => {
   await fill(password, 'kurz')
   await shows(page, 'Wählen Sie ein Passwort mit mindestens 12 Zeichen.')
   await fill(password, 'Fluss-Kanne-Birke-9', 'Fluss-Kanne-Birke-8')
-  await shows(page, 'Wiederholen Sie das Passwort genau gleich')
+  await shows(page, 'Die Passwörter sind verschieden. Geben Sie das neue Passwort noch einmal ein.')
   await fill(password, 'Fluss-Kanne-Birke-9')
   await waitForHeading(page, /^Guten .+, Frau Krause$/)
 

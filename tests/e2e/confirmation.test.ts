@@ -31,7 +31,7 @@ test('an address is confirmed by the link in an email, and the clerk sees that',
   await desk.getByRole('link', { name: number, exact: true }).click()
   const panel = desk.getByRole('region', { name: 'Bestätigungen' })
   await panel.getByText('Wartet').waitFor()
-  await press(panel, 'Link erneut senden')
+  await press(panel, 'Link noch einmal senden')
   await desk.getByRole('alert').getByText('gerade erst gesendet').waitFor()
 
   const plain = await visitor({ baseURL: portalUrl('auental'), javaScriptEnabled: false })

@@ -79,14 +79,14 @@ test('from signing up to signing out', async () => {
   await clickLink(page, 'Anmelden')
   await signInAsCustomer(page, email, secret)
   await waitForHeading(page, 'Guten Tag, Änne Quell')
-  await page.getByText('Wir prüfen Ihren Zugang noch.').waitFor()
+  await page.getByText('Wir prüfen Ihr Konto noch.').waitFor()
   const clerk = await clerkActionsFor(email)
   await clerk.approve()
   await emailTo(email, /freigeschaltet/)
   await clerk.write('Bescheid für Sie')
   await page.reload()
   await page.getByText('Ihre Kundennummer ist 100 9999.').waitFor()
-  expect(await page.getByText('Wir prüfen Ihren Zugang noch.').count()).toBe(0)
+  expect(await page.getByText('Wir prüfen Ihr Konto noch.').count()).toBe(0)
 
   const side = page.getByRole('navigation', { name: 'Mein Konto' })
   await side.getByRole('link', { name: 'Meine Daten' }).click()
@@ -188,11 +188,11 @@ test('without JavaScript: password reset, another address, a draft begun elsewhe
   await page.getByText('Ihre neue E-\u2060Mail-Adresse gilt ab jetzt.').waitFor()
 
   await page.goto('/kundenlogin/account/schliessen')
-  await press(page, 'Zugang endgültig schließen')
-  await expectTitle(page, 'Fehler: Zugang schließen – Kundenportal Auental')
+  await press(page, 'Konto endgültig schließen')
+  await expectTitle(page, 'Fehler: Konto schließen – Kundenportal Auental')
   await page.getByLabel('Ihr Passwort').fill(better)
-  await press(page, 'Zugang endgültig schließen')
-  await waitForHeading(page, 'Ihr Zugang ist geschlossen')
+  await press(page, 'Konto endgültig schließen')
+  await waitForHeading(page, 'Ihr Konto ist geschlossen')
 
   await page.goto(link)
   await page.getByLabel('Neues Passwort', { exact: true }).fill(better)
@@ -219,7 +219,7 @@ test('a locked customer is told so after the right password', async () => {
   await signInAsCustomer(page, email, 'falsches-Passwort')
   await page.getByRole('link', { name: /stimmen nicht/ }).waitFor()
   await signInAsCustomer(page, email, secret)
-  await page.getByRole('link', { name: /Ihr Zugang zum Kundenportal ist gesperrt/ }).waitFor()
+  await page.getByRole('link', { name: /Ihr Kundenkonto ist gesperrt/ }).waitFor()
 })
 
 test('staff cannot sign in as customers', async () => {

@@ -23,7 +23,7 @@ const masked = 'DE•• •••• •••• •••• ••20 51'
 async function fillAccount(page: Page) {
   await waitForHeading(page, 'Von welchem Konto buchen wir ab?')
   await waitForScripts(page)
-  await page.getByRole('radio', { name: 'Der Kundin oder dem Kunden' }).check()
+  await page.getByRole('radio', { name: 'Der Person mit dem Vertrag' }).check()
   const iban = page.getByLabel('IBAN', { exact: true })
   await iban.pressSequentially('de0212030000000020205')
   await expect.poll(() => iban.inputValue()).toBe('DE02 1203 0000 0000 2020 5')
@@ -92,7 +92,7 @@ test('a citizen signs a mandate; a clerk sees the signature, and the account num
   expect(await checkPageValues(page)).toMatchObject({ IBAN: full, 'Ort der Unterschrift': 'Lindhausen' })
   await confirm(page)
   await press(page, 'Mandat erteilen')
-  await waitForHeading(page, 'Ihre Meldung ist eingegangen')
+  await waitForHeading(page, 'Ihr Mandat ist eingegangen')
   const [reference = ''] = /LM-\d{4}-\d{6}/.exec(await page.locator('main').innerText()) ?? []
   const saved = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Als PDF speichern' }).click()

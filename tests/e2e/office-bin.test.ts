@@ -16,7 +16,7 @@ test('a case is held with a reason, deleted, restored from the bin, released and
   await choose('Löschen anhalten …')
   const question = page.getByRole('dialog')
   await press(question, /^Anhalten/)
-  await question.getByText('Geben Sie einen Grund ein').waitFor()
+  await question.getByText('Geben Sie einen Grund ein.').waitFor()
   await question.getByLabel('Grund').fill('Widerspruch läuft')
   await expectAccessible(page)
   await press(question, /^Anhalten/)

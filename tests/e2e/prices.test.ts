@@ -40,7 +40,7 @@ test('prices are calculated without scripts, and a calculation has an address', 
   await consumption.fill('viel')
   await press(page, 'Neu berechnen')
   await expectTitle(page, /^Fehler: /)
-  await calculator(page, yearly).getByText('Geben Sie eine Zahl ein, etwa 110').waitFor()
+  await calculator(page, yearly).getByText('Geben Sie eine Zahl ein, etwa 110.').waitFor()
   expect(await consumption.inputValue()).toBe('viel')
   await consumption.fill('1.000,5')
   await press(page, 'Neu berechnen')

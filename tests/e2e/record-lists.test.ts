@@ -200,7 +200,7 @@ test('prices are typed in German format, and appear in the portal once saved', a
   const gross = row(page, name).getByLabel('Preis (brutto)')
   await gross.fill('viel')
   await save(page)
-  await row(page, name).getByText('Geben Sie den Preis ein, etwa 1,92').waitFor()
+  await row(page, name).getByText('Geben Sie den Preis ein, etwa 1,92.').waitFor()
   await gross.fill('1.235,90')
   await row(page, name).getByLabel('USt.').fill('19')
   await row(page, name).getByText('1.038,57 €').waitFor()

@@ -37,7 +37,7 @@ async function invite(boss: Page) {
     .waitFor()
   await press(boss, /^Speichern/)
   await boss.waitForURL(/users\/[0-9a-f-]{36}$/)
-  return linkIn(await emailTo(email, /Ihr Zugang/), /^\/password\/choose\//)
+  return linkIn(await emailTo(email, /Ihr Konto/), /^\/password\/choose\//)
 }
 
 async function choosePassword(page: Page, link: string) {
@@ -61,7 +61,7 @@ async function setUpFactor(page: Page) {
   const shared = await page.locator('input[name=secret]').inputValue()
   await page.getByLabel('Code aus der App').fill('12')
   await page.getByRole('button', { name: 'Einrichten' }).click()
-  await page.getByText('Geben Sie die sechs Ziffern aus der App ein').waitFor()
+  await page.getByText('Geben Sie die sechs Ziffern aus der App ein.').waitFor()
   await page.getByLabel('Code aus der App').fill(codeOf(shared, new Date()))
   await page.getByRole('button', { name: 'Einrichten' }).click()
   await waitForHeading(page, 'Ihre Wiederherstellungscodes')

@@ -107,7 +107,7 @@ test('signing in returns to the draft, with everything prefilled', async () => {
     .first()
     .click()
   await waitForHeading(page, 'Bestätigen Sie Ihre Kundendaten')
-  await page.getByText('Mit Ihrem Kundenzugang', { exact: true }).click()
+  await page.getByText('Mit Ihrem Kundenkonto', { exact: true }).click()
   await page.locator('main').getByRole('link', { name: 'Anmelden', exact: true }).click()
   await waitForHeading(page, 'Anmelden')
   await page.getByLabel('E-Mail-Adresse').fill('kundin@auental.example')

@@ -32,7 +32,7 @@ async function invite(page: Page, { lastname, email }: Newcomer, rights: string[
 }
 
 const invitation = async ({ email }: Newcomer) =>
-  linkIn(await emailTo(email, /Ihr Zugang/), /^\/password\/choose\//)
+  linkIn(await emailTo(email, /Ihr Konto/), /^\/password\/choose\//)
 
 async function choosePassword(page: Page, link: string) {
   await openPage(page, link)
@@ -144,7 +144,7 @@ test('a person is signed out, locked, opened again, sent a link and removed; eac
   await expectToast(boss, 'Sperren')
   await boss.getByText('Gesperrt', { exact: true }).waitFor()
   await typeCredentials(page, person.email, secret)
-  await page.getByText('Ihr Zugang ist gesperrt.').waitFor()
+  await page.getByText('Ihr Konto ist gesperrt.').waitFor()
   await act(boss, 'Sperre aufheben')
   await boss.getByText('Aktiv', { exact: true }).waitFor()
   await enter(page, person)
@@ -172,12 +172,12 @@ test('who lacks rights sees whom to ask, and cannot take over somebody who holds
 
   await openPage(page, '/login/users?q=leitung@auental.example')
   await clickLink(page, 'Maria Berg')
-  await page.getByText('Den Zugang dieser Person können Sie nicht ändern.').waitFor()
+  await page.getByText('Das Konto dieser Person können Sie nicht ändern.').waitFor()
   await expectAccessible(page)
   await page.getByLabel('E-Mail-Adresse').fill(person.email.replace('@', '+1@'))
   await press(page, /^Speichern/)
   await page
-    .getByText(/Maria Berg hat die Rechte .+ Ändern kann diesen Zugang nur, wer das auch hat\./)
+    .getByText(/Maria Berg hat die Rechte .+ Ändern kann dieses Konto nur, wer das auch hat\./)
     .waitFor()
 })
 
@@ -191,7 +191,7 @@ test('a forgotten password: one answer for every address, without scripts, too',
   for (const email of [person.email, `niemand-${process.pid}@auental.example`]) {
     await page.getByLabel('E-Mail').fill(email)
     await page.getByRole('button', { name: 'Link schicken' }).click()
-    await page.getByText(`Wenn ${email} hier einen Zugang hat, ist gleich ein Link da.`).waitFor()
+    await page.getByText(`Wenn ${email} hier ein Konto hat, ist gleich ein Link da.`).waitFor()
     await page.goto('/password/forgotten')
   }
   await page.goto(await invitation(person))

@@ -393,7 +393,7 @@ describe('taking it away', () => {
     expect(reset.status).toBe(204)
     expect(await call(theirs, 'GET', '/api/auth/user')).toMatchObject({ status: 401 })
     expect(await enter(person.email)).toMatchObject({ data: { access_token: expect.any(String) } })
-    expect(await emailsTo(person.email)).toContain('Ihr zweiter Faktor wurde zurückgesetzt')
+    expect(await emailsTo(person.email)).toContain('Ihr zweiter Faktor ist zurückgesetzt')
     expect((await audited(person.id)).map(({ action }) => action)).toContain('users.second_factor_reset')
     const left = await platform
       .selectFrom('recovery_codes')

@@ -143,7 +143,7 @@ describe('a known browser', () => {
 })
 
 describe('the person is told', () => {
-  const subject = 'Viele falsche Passwörter für Ihren Zugang'
+  const subject = 'Viele falsche Passwörter für Ihr Konto'
   const told = async (email: string) => {
     await runJobs()
     return mailbox.emails.filter(each => each.to.email === email && each.subject === subject)

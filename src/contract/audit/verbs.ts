@@ -34,7 +34,7 @@ export const auditVerbs = {
   rejected: 'abgelehnt',
   locked: 'gesperrt',
   unlocked: 'Sperre aufgehoben',
-  closed: 'Zugang geschlossen',
+  closed: 'Konto geschlossen',
   resend_verification: 'Link zum Bestätigen gesendet',
   answer: 'beantwortet',
   test: 'zur Probe gesendet',

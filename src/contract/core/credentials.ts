@@ -10,13 +10,13 @@ export const newPassword = {
   password: passwordRule.meta({ title: 'Passwort' }),
   password_confirm: line(200).meta({ title: 'Passwort wiederholen' }),
 }
-export const currentPassword = z.string().min(1, 'Geben Sie Ihr bisheriges Passwort ein').max(200)
+export const currentPassword = z.string().min(1, 'Geben Sie Ihr bisheriges Passwort ein.').max(200)
 
 export const credentials = z.strictObject({
   email,
   password: z
     .string()
-    .min(1, 'Geben Sie Ihr Passwort ein')
+    .min(1, 'Geben Sie Ihr Passwort ein.')
     .max(200, 'Das Passwort ist zu lang.')
     .meta({ title: 'Passwort' }),
 })

@@ -8,8 +8,8 @@ const coordinates = { title: 'Koordinaten' }
 const degrees = (limit: number) =>
   z
     .number()
-    .min(-limit, `Geben Sie die Lage in Grad an, von -${limit} bis ${limit}`)
-    .max(limit, `Geben Sie die Lage in Grad an, von -${limit} bis ${limit}`)
+    .min(-limit, `Geben Sie die Lage in Grad an, von -${limit} bis ${limit}.`)
+    .max(limit, `Geben Sie die Lage in Grad an, von -${limit} bis ${limit}.`)
 const position = z.tuple([degrees(180), degrees(90)])
 const line = z.array(position)
 const ring = line.min(4, 'Eine Fläche braucht mindestens drei Ecken').max(20_000)

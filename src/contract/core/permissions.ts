@@ -49,7 +49,7 @@ export type AdminPermission = (typeof adminPermissions)[number]
 export type Permission = StaffPermission | AdminPermission
 
 const sectionLabels: Record<Section, string> = {
-  customers: 'Kundenzugänge',
+  customers: 'Kundenkonten',
   disturbances: 'Störungen',
   downloads: 'Downloads',
   installers: 'Installateure',

@@ -46,13 +46,13 @@ export const email = z
   .string()
   .trim()
   .max(254, 'Kürzen Sie die E-Mail-Adresse auf höchstens 254 Zeichen.')
-  .pipe(z.email('Geben Sie eine gültige E-Mail-Adresse ein, etwa name@beispiel.de'))
+  .pipe(z.email('Geben Sie eine gültige E-Mail-Adresse ein, etwa name@beispiel.de.'))
   .meta({ title: 'E-Mail-Adresse' })
 
 export const postcode = z
   .string()
   .trim()
-  .regex(/^\d{5}$/, 'Geben Sie die Postleitzahl mit 5 Ziffern ein')
+  .regex(/^\d{5}$/, 'Geben Sie die Postleitzahl mit 5 Ziffern ein.')
 
 /** Optional texts are empty strings, not missing. */
 export const orEmpty = <T extends z.ZodType>(shape: T) => z.union([z.literal(''), shape])

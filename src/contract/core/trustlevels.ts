@@ -15,7 +15,7 @@ export const trustlevelLabels: Record<Trustlevel, string> = {
   none: 'Ohne Nachweis',
   email: 'E-Mail bestätigt',
   customer_data: 'Kundendaten geprüft',
-  customer_account: 'Kundenzugang',
+  customer_account: 'Kundenkonto',
   eid_substantial: 'Online-Ausweis, substanziell',
   eid_high: 'Online-Ausweis, hoch',
 }

@@ -11,7 +11,7 @@ import { email, id, timestamp } from '../core/shapes.ts'
 export const sessionCustomer = z.object({
   id: id.meta({ title: 'Kennung' }),
   type: z.literal('customer').meta({ title: 'Art' }),
-  customer_id: id.meta({ title: 'Kennung des Kundenzugangs' }),
+  customer_id: id.meta({ title: 'Kennung des Kundenkontos' }),
   customer_number: z.string().meta({ title: 'Kundennummer' }),
   customer_number_requested: z.string().meta({ title: 'Beantragte Kundennummer' }),
   trustlevel: z.string().meta({ title: 'Vertrauensniveau' }),
@@ -66,7 +66,7 @@ export const customerAccount = {
   meters: endpoint({
     method: 'GET',
     path: '/api/customers/auth/meters',
-    summary: 'Die Zähler, die der Versorger zu diesem Kundenzugang kennt',
+    summary: 'Die Zähler, die der Versorger zu diesem Kundenkonto kennt',
     access: [customer()],
     module: 'customerlogin',
     answer: one(z.array(knownMeter)),
@@ -74,8 +74,7 @@ export const customerAccount = {
   close: endpoint({
     method: 'POST',
     path: '/api/customers/auth/close',
-    summary:
-      'Den eigenen Kundenzugang schließen; Vorgänge und zugestellte Nachrichten bleiben beim Versorger',
+    summary: 'Das eigene Kundenkonto schließen; Vorgänge und zugestellte Nachrichten bleiben beim Versorger',
     access: [customer()],
     module: 'customerlogin',
     body: z.strictObject({ current_password: currentPassword.meta({ title: 'Bisheriges Passwort' }) }),

@@ -48,7 +48,7 @@ export const customerAuth = {
   signup: endpoint({
     method: 'POST',
     path: '/api/customers/auth/signup',
-    summary: 'Einen Kundenzugang beantragen; die Antwort ist für bekannte und neue Adressen gleich',
+    summary: 'Ein Kundenkonto beantragen; die Antwort ist für bekannte und neue Adressen gleich',
     access: [anyone('nothing')],
     module: 'customerlogin',
     body: z.strictObject({
@@ -62,7 +62,7 @@ export const customerAuth = {
       meter_number: optionalLine(40).meta({
         title: 'Zählernummer',
         description:
-          'Zeigt mit der Kundennummer, wer Sie sind; nötig, wo der Kundenzugang geprüfte Kundendaten verlangt',
+          'Zeigt mit der Kundennummer, wer Sie sind; nötig, wo das Kundenkonto geprüfte Kundendaten verlangt',
       }),
       trust_assertion: id.nullable().default(null).meta({
         title: 'Identitätsnachweis',

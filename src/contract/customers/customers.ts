@@ -42,7 +42,7 @@ export const customerPerson = {
 
 const personRow = z.object({
   ...identified,
-  customer_id: id.meta({ title: 'Kennung des Kundenzugangs' }),
+  customer_id: id.meta({ title: 'Kennung des Kundenkontos' }),
   type: z.string().meta({ title: 'Art' }),
   ...z.object(customerPerson).shape,
   email: z.string().meta({ title: 'E-Mail-Adresse' }),
@@ -92,7 +92,7 @@ const edit = [staff('customers.edit')] as const
 
 const calls = crud({
   path: '/api/customers',
-  title: { one: 'Kundenzugang', many: 'Kundenzugänge', gender: 'm' },
+  title: { one: 'Kundenkonto', many: 'Kundenkonten', gender: 'n' },
   row: customerRow,
   input: z.strictObject(input),
   view: [staff('customers.view', 'customers.edit')],
@@ -127,7 +127,7 @@ export const customers = {
   create: endpoint({ ...calls.create, answer }),
   update: endpoint({ ...calls.update, answer }),
   approve: endpoint({
-    ...verb('approve', 'Einen Kundenzugang bestätigen; ohne Kundennummer gilt die genannte'),
+    ...verb('approve', 'Ein Kundenkonto bestätigen; ohne Kundennummer gilt die genannte'),
     body: z.strictObject({ customer_number: line(40).optional().meta({ title: 'Kundennummer' }) }),
     answer,
   }),
@@ -140,14 +140,14 @@ export const customers = {
     answer,
   }),
   reject: endpoint({
-    ...verb('reject', 'Eine Anmeldung ablehnen; der Zugang wird gelöscht'),
+    ...verb('reject', 'Eine Anmeldung ablehnen; das Konto wird gelöscht'),
     body: reason,
     answer: none,
   }),
   lock: endpoint({
-    ...verb('lock', 'Einen Kundenzugang sperren; die Sitzungen enden'),
+    ...verb('lock', 'Ein Kundenkonto sperren; die Sitzungen enden'),
     body: reason,
     answer,
   }),
-  unlock: endpoint({ ...verb('unlock', 'Einen gesperrten Kundenzugang wieder öffnen'), answer }),
+  unlock: endpoint({ ...verb('unlock', 'Ein gesperrtes Kundenkonto wieder öffnen'), answer }),
 }

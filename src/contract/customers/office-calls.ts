@@ -22,24 +22,23 @@ export const customerOfficeCalls = {
   counts: endpoint({
     method: 'GET',
     path: '/api/customers/counts',
-    summary: 'Wie viele Kundenzugänge hinter jedem Reiter liegen',
+    summary: 'Wie viele Kundenkonten hinter jedem Reiter liegen',
     access: view,
     answer: one(counts),
   }),
   checks: endpoint({
     method: 'GET',
     path: '/api/customers/checks',
-    summary:
-      'Die 100 neuesten Zugänge, die zu bestätigen sind: was sie angeben, verglichen mit dem Bekannten',
+    summary: 'Die 100 neuesten Konten, die zu bestätigen sind: was sie angeben, verglichen mit dem Bekannten',
     access: view,
     answer: one(
-      z.array(customerChecks.extend({ customer_id: id.meta({ title: 'Kennung des Kundenzugangs' }) })),
+      z.array(customerChecks.extend({ customer_id: id.meta({ title: 'Kennung des Kundenkontos' }) })),
     ),
   }),
   related: endpoint({
     method: 'GET',
     path: '/api/customers/{id}/related',
-    summary: 'Was zu einem Kundenzugang gehört: Zähler, begonnene Eingaben, Benachrichtigungen, Anzahlen',
+    summary: 'Was zu einem Kundenkonto gehört: Zähler, begonnene Eingaben, Benachrichtigungen, Anzahlen',
     access: view,
     answer: one(customerRelated),
   }),

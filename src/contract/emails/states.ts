@@ -20,7 +20,7 @@ interface Topic {
 /** Topics of emails, each with the permissions that may see its emails. */
 export const emailTopics = {
   procedures: { label: 'Vorgänge', rights: ['procedures.view', 'procedures.edit'] },
-  customers: { label: 'Kundenzugänge', rights: ['customers.view', 'customers.edit'] },
+  customers: { label: 'Kundenkonten', rights: ['customers.view', 'customers.edit'] },
   subscribers: { label: 'Benachrichtigungen', rights: ['subscribers.view', 'subscribers.edit'] },
   applications: { label: 'Bewerbungen', rights: ['jobs.view', 'jobs.edit'] },
   users: { label: 'Benutzer', rights: ['users'] },

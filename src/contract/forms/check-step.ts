@@ -26,20 +26,20 @@ type Check<K extends FieldDescription['kind'] = FieldDescription['kind']> = (
 ) => string | null
 
 const missingMessage = (field: FieldDescription) =>
-  field.missing ?? missingMessages[field.kind]?.(field.label) ?? `Geben Sie ${field.label} ein`
+  field.missing ?? missingMessages[field.kind]?.(field.label) ?? `Füllen Sie das Feld „${field.label}“ aus.`
 
 const missingMessages: Partial<Record<FieldDescription['kind'], (label: string) => string>> = {
-  email: () => 'Geben Sie Ihre E-Mail-Adresse ein',
-  phone: () => 'Geben Sie Ihre Telefonnummer ein',
-  postcode: () => 'Geben Sie die Postleitzahl ein',
-  reading: () => 'Geben Sie den Zählerstand ein',
-  reading_date: () => 'Wählen Sie das Ablesedatum',
-  date: label => `Geben Sie ein Datum ein: ${label}`,
-  iban: () => 'Geben Sie die IBAN ein',
-  select: label => `Wählen Sie aus: ${label}`,
-  radios: label => `Wählen Sie aus: ${label}`,
-  checkboxes: label => `Wählen Sie mindestens eines aus: ${label}`,
-  files: label => `Fügen Sie eine Datei hinzu: ${label}`,
+  email: () => 'Geben Sie Ihre E-Mail-Adresse ein.',
+  phone: () => 'Geben Sie Ihre Telefonnummer ein.',
+  postcode: () => 'Geben Sie die Postleitzahl ein.',
+  reading: () => 'Geben Sie den Zählerstand ein.',
+  reading_date: () => 'Wählen Sie das Ablesedatum.',
+  date: label => `Geben Sie ein Datum ein: ${label}.`,
+  iban: () => 'Geben Sie die IBAN ein.',
+  select: label => `Wählen Sie aus: ${label}.`,
+  radios: label => `Wählen Sie aus: ${label}.`,
+  checkboxes: label => `Wählen Sie mindestens eines aus: ${label}.`,
+  files: label => `Fügen Sie eine Datei hinzu: ${label}.`,
   consent: () => 'Bitte bestätigen Sie',
 }
 
@@ -48,39 +48,41 @@ const checks: { [K in FieldDescription['kind']]?: Check<K> } = {
   text: (field, { text }) => lengthError(text, field.maxlength ?? 200),
   textarea: (_, { text }) => lengthError(text, 4000),
   email: (_, { text }) =>
-    email.safeParse(text).success ? null : 'Geben Sie eine gültige E-Mail-Adresse ein, etwa name@beispiel.de',
-  phone: (_, { text }) => (isPhone(text) ? null : 'Geben Sie eine Telefonnummer ein, etwa 030 23125-100'),
-  postcode: (_, { text }) => (/^\d{5}$/.test(text) ? null : 'Geben Sie die Postleitzahl mit 5 Ziffern ein'),
+    email.safeParse(text).success
+      ? null
+      : 'Geben Sie eine gültige E-Mail-Adresse ein, etwa name@beispiel.de.',
+  phone: (_, { text }) => (isPhone(text) ? null : 'Geben Sie eine Telefonnummer ein, etwa 030 23125-100.'),
+  postcode: (_, { text }) => (/^\d{5}$/.test(text) ? null : 'Geben Sie die Postleitzahl mit 5 Ziffern ein.'),
   number: (field, { text }) => checkNumber(field, text),
   reading: (_, { text }) => {
     const count = parseNumber(text)
-    if (count === null || count < 0) return 'Geben Sie nur Ziffern ein, etwa 449'
-    return count > 99_999_999 ? 'Geben Sie höchstens 8 Ziffern ein' : null
+    if (count === null || count < 0) return 'Geben Sie nur Ziffern ein, etwa 449.'
+    return count > 99_999_999 ? 'Geben Sie höchstens 8 Ziffern ein.' : null
   },
   iban: (_, { text }) => ibanError(text),
   select: (field, { text }) => optionError(field.options, text),
   radios: (field, { text }) => optionError(field.options, text),
-  date: (_, { value }) => (parseDate(value) ? null : 'Geben Sie ein gültiges Datum ein, etwa 20.11.2026'),
+  date: (_, { value }) => (parseDate(value) ? null : 'Geben Sie ein gültiges Datum ein, etwa 20.11.2026.'),
   reading_date: (_, { value, today }) => {
     const day = parseDate(value)
-    if (!day) return 'Geben Sie ein gültiges Datum ein, etwa 20.11.2026'
-    if (day > today) return 'Das Ablesedatum liegt in der Zukunft. Geben Sie den Tag der Ablesung ein'
-    return day < '1990-01-01' ? 'Geben Sie das Jahr mit vier Ziffern ein, etwa 2026' : null
+    if (!day) return 'Geben Sie ein gültiges Datum ein, etwa 20.11.2026.'
+    if (day > today) return 'Das Ablesedatum liegt in der Zukunft. Geben Sie den Tag der Ablesung ein.'
+    return day < '1990-01-01' ? 'Geben Sie das Jahr mit vier Ziffern ein, etwa 2026.' : null
   },
 }
 
 const lengthError = (text: string, max: number) =>
-  text.length > max ? `Kürzen Sie den Text auf höchstens ${max} Zeichen` : null
+  text.length > max ? `Kürzen Sie den Text auf höchstens ${max} Zeichen.` : null
 const optionError = (options: { value: string }[], text: string) =>
-  options.some(({ value }) => value === text) ? null : 'Wählen Sie eine der Möglichkeiten'
+  options.some(({ value }) => value === text) ? null : 'Wählen Sie eine der Möglichkeiten.'
 
 function checkNumber({ decimals, positive }: FieldOf<'number'>, text: string) {
   const number = parseNumber(text)
   if (number === null || (!decimals && !Number.isInteger(number)))
-    return decimals ? 'Geben Sie eine Zahl ein, etwa 12,5' : 'Geben Sie eine ganze Zahl ein'
-  if (positive && number <= 0) return 'Geben Sie eine Zahl über 0 ein'
-  if (number < 0) return 'Geben Sie die Zahl ohne Minus ein'
-  return number > 1e9 ? 'Geben Sie eine kleinere Zahl ein' : null
+    return decimals ? 'Geben Sie eine Zahl ein, etwa 12,5.' : 'Geben Sie eine ganze Zahl ein.'
+  if (positive && number <= 0) return 'Geben Sie eine Zahl über 0 ein.'
+  if (number < 0) return 'Geben Sie die Zahl ohne Minus ein.'
+  return number > 1e9 ? 'Geben Sie eine kleinere Zahl ein.' : null
 }
 
 /**

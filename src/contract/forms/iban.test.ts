@@ -24,16 +24,16 @@ describe('an IBAN', () => {
     for (let at = 2; at < text.length; at += 1) {
       if (!/\d/.test(text[at]!)) continue
       const wrong = text.slice(0, at) + ((Number(text[at]) + 1) % 10) + text.slice(at + 1)
-      expect(ibanError(wrong)).toBe('Prüfen Sie die IBAN: Eine Ziffer stimmt nicht')
+      expect(ibanError(wrong)).toBe('Prüfen Sie die IBAN: Eine Ziffer stimmt nicht.')
     }
   })
 
   test('has the length of its country', () => {
     expect(ibanError('DE0212030000000020205')).toBe(
-      'Prüfen Sie die IBAN: Sie hat 21 Stellen, es müssen 22 sein',
+      'Prüfen Sie die IBAN: Sie hat 21 Stellen, es müssen 22 sein.',
     )
     expect(ibanError('AT02120300000000202051')).toBe(
-      'Prüfen Sie die IBAN: Sie hat 22 Stellen, es müssen 20 sein',
+      'Prüfen Sie die IBAN: Sie hat 22 Stellen, es müssen 20 sein.',
     )
   })
 
@@ -43,7 +43,7 @@ describe('an IBAN', () => {
   )
 
   test.each(['', '12030000', 'XX02120300000000202051', 'DE0212030000000020205€'])('refuses %j', text =>
-    expect(ibanError(text)).toBe('Geben Sie eine IBAN ein, etwa DE02 1203 0000 0000 2020 51'),
+    expect(ibanError(text)).toBe('Geben Sie eine IBAN ein, etwa DE02 1203 0000 0000 2020 51.'),
   )
 
   test('is formatted in groups of four and masked except country and last digits', () => {

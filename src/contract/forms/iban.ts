@@ -63,10 +63,10 @@ export function ibanError(text: string): string | null {
   const bare = normalizeIban(text)
   const length = lengths[bare.slice(0, 2)]
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]+$/.test(bare) || !length)
-    return 'Geben Sie eine IBAN ein, etwa DE02 1203 0000 0000 2020 51'
+    return 'Geben Sie eine IBAN ein, etwa DE02 1203 0000 0000 2020 51.'
   if (bare.length !== length)
-    return `Prüfen Sie die IBAN: Sie hat ${bare.length} Stellen, es müssen ${length} sein`
-  return modulo97(bare) === 1 ? null : 'Prüfen Sie die IBAN: Eine Ziffer stimmt nicht'
+    return `Prüfen Sie die IBAN: Sie hat ${bare.length} Stellen, es müssen ${length} sein.`
+  return modulo97(bare) === 1 ? null : 'Prüfen Sie die IBAN: Eine Ziffer stimmt nicht.'
 }
 
 /** Returns the number modulo 97; 1 for a valid IBAN (ISO 13616). */

@@ -3,7 +3,7 @@ import { mediaRow, refusedFile } from '../core/media.ts'
 import { id, parts } from '../core/shapes.ts'
 import { applicantInput } from './rows.ts'
 
-export const privacy = z.literal(true, 'Bestätigen Sie, dass Sie den Datenschutzhinweis gelesen haben')
+export const privacy = z.literal(true, 'Bestätigen Sie, dass Sie den Datenschutzhinweis gelesen haben.')
 
 export const applicationFile = mediaRow.pick({ id: true, name: true, mime_type: true, size: true })
 

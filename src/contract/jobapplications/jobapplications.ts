@@ -13,7 +13,7 @@ import { applicantInput, applicationInput, applicationStatuses, jobapplicationRo
 const answerBody = z.strictObject({
   subject: line(200).min(1, 'Geben Sie einen Betreff ein').meta({ title: 'Betreff' }),
   message: prose(10_000)
-    .min(1, 'Schreiben Sie die Antwort')
+    .min(1, 'Schreiben Sie die Antwort.')
     .meta({ title: 'Nachricht', description: 'Absätze; Anrede und Grußformel kommen von selbst dazu' }),
 })
 
@@ -98,7 +98,7 @@ export const jobapplications = {
     body: answerBody.extend({
       message: answerBody.shape.message.refine(
         text => !/\[(Tag|Uhrzeit)\]/.test(text),
-        'Setzen Sie für [Tag] und [Uhrzeit] den Termin ein',
+        'Setzen Sie für [Tag] und [Uhrzeit] den Termin ein.',
       ),
       status: choice(applicationStatuses).optional().meta({ title: 'Neuer Stand' }),
     }),

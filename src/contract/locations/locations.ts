@@ -20,7 +20,7 @@ import {
 const typeInput = {
   label: line(100).min(1, 'Geben Sie eine Bezeichnung ein').meta({ title: 'Bezeichnung' }),
   icon: z
-    .enum(locationIcons, 'Wählen Sie eines der Symbole')
+    .enum(locationIcons, 'Wählen Sie eines der Symbole.')
     .default('map-pin')
     .meta({ title: 'Symbol', control: 'icon', choices: locationIconLabels }),
   color: color.default('#054d6c').meta({ title: 'Farbe' }),

@@ -33,7 +33,7 @@ const input = z.strictObject({
     .meta({ title: 'Einwohner' }),
   code: optionalLine(10).meta({ title: 'Kürzel' }),
   districts: z
-    .array(line(100).min(1, 'Geben Sie den Namen des Ortsteils ein'))
+    .array(line(100).min(1, 'Geben Sie den Namen des Ortsteils ein.'))
     .max(100)
     .default([])
     .meta({ title: 'Ortsteile', control: 'lines' }),

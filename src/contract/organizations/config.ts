@@ -24,7 +24,7 @@ import { synonymRows } from '../search/synonym-rows.ts'
 const trackerUrl = orEmpty(
   line(200).regex(
     /^https:\/\/[a-z0-9.-]+(:\d{1,5})?(\/[\w.-]+)+$/,
-    'Geben Sie die Adresse der Zählstelle an, etwa https://statistik.stadtwerke.de/matomo.php',
+    'Geben Sie die Adresse des Statistik-Servers an, etwa https://statistik.stadtwerke.de/matomo.php',
   ),
 )
 
@@ -131,10 +131,10 @@ export const organizationConfig = z.object({
   analytics: z
     .object({
       tracker_url: trackerUrl.default('').meta({
-        title: 'Adresse der Zählstelle',
-        description: 'Eigene Zählstelle (Matomo), ohne Cookies; leer: keine',
+        title: 'Adresse des Statistik-Servers',
+        description: 'Eigener Statistik-Server (Matomo), ohne Cookies; leer: keiner',
       }),
-      site_id: line(20).regex(/^\w*$/).default('1').meta({ title: 'Nummer der Website in der Zählstelle' }),
+      site_id: line(20).regex(/^\w*$/).default('1').meta({ title: 'Nummer der Website im Statistik-Server' }),
     })
     .prefault({})
     .meta({ title: 'Zählung der Seitenaufrufe' }),

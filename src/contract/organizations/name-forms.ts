@@ -85,3 +85,10 @@ export function nameForms(title: string, { name_article, name_dative }: NameSett
 
 /** The same text as the beginning of a sentence. */
 export const sentenceStart = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** „Ihr Zweckverband Auental“, below a closing; a name without an article stays alone. */
+export function yoursOf(title: string, { name_article }: Pick<NameSettings, 'name_article'>): string {
+  const article = name_article === 'auto' ? articleOf(title) : name_article
+  if (article === 'none') return title
+  return `${article === 'masculine' || article === 'neuter' ? 'Ihr' : 'Ihre'} ${title}`
+}

@@ -30,7 +30,7 @@ export const organizationOverview = z.object({
       modules_on: count('Eingeschaltete Module'),
       staff: count('Beschäftigte'),
       invited: count('Eingeladene'),
-      customers: count('Kundenzugänge'),
+      customers: count('Kundenkonten'),
       open_procedures: count('Offene Vorgänge'),
       storage_bytes: count('Belegter Speicher in Byte'),
       emails: count('E-Mails der letzten 30 Tage'),

@@ -22,7 +22,7 @@ export const portalDomain = z
   .trim()
   .toLowerCase()
   .regex(/^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/, {
-    error: 'Geben Sie einen gültigen Rechnernamen ein, etwa portal.stadtwerke.de',
+    error: 'Geben Sie einen gültigen Rechnernamen ein, etwa portal.stadtwerke.de.',
   })
 
 const moduleSwitches = z.object(

@@ -72,7 +72,7 @@ export const tenants = {
     access: [staff('settings')],
     body: z.strictObject({
       metadata: prose(200_000)
-        .min(1, 'Fügen Sie die Metadaten des Anbieters ein')
+        .min(1, 'Fügen Sie die Metadaten des Anbieters ein.')
         .meta({ title: 'Metadaten' }),
     }),
     answer: one(tenantRow),

@@ -16,7 +16,7 @@ import {
 } from '../core/shapes.ts'
 
 const municipality = 'Gemeinde'
-const amountMissing = 'Geben Sie den Preis ein, etwa 1,92'
+const amountMissing = 'Geben Sie den Preis ein, etwa 1,92.'
 
 const input = {
   location_id: optionalReference('serviceareas').meta({
@@ -31,7 +31,7 @@ const input = {
     description: 'Ab diesem Tag ersetzt er den gleichen älteren Preis; leer: gilt schon',
   }),
   vat_rate: z
-    .number('Geben Sie den Steuersatz ein, etwa 7')
+    .number('Geben Sie den Steuersatz ein, etwa 7.')
     .min(0)
     .max(100)
     .default(7)

@@ -1,3 +1,4 @@
+import { serviceNames } from '../service-names.ts'
 import { parseDate } from '../forms/dates.ts'
 import { textAt } from '../forms/values.ts'
 import type { FieldError, Values } from '../forms/field-types.ts'
@@ -39,12 +40,13 @@ export const advancepayment = defineProcedure({
   type: 'advancepayment',
   prefix: 'AB',
   label: 'Abschlagszahlung',
+  receivedAs: 'Änderung Ihres Abschlags',
   addresses: ['/abschlagszahlung', '/client/advancepayment'],
   icon: 'card',
   minimumTrustlevel: 'customer_data',
   submitLabel: 'Neuen Abschlag senden',
   start: {
-    title: 'Abschlag ändern',
+    title: serviceNames.advancepayment,
     lead: 'Passen Sie Ihre Abschlagszahlung an, wenn Sie mehr oder weniger Wasser brauchen als bisher.',
     minutes: 4,
     aside: 'advance',
@@ -87,7 +89,7 @@ export const advancepayment = defineProcedure({
     const errors: FieldError[] = numberErrors(values, config)
     const { current_amount, new_amount } = dataOf(amountFields, values)
     if (current_amount !== null && current_amount === new_amount)
-      errors.push({ path: 'new_amount', message: 'Das ist der bisherige Abschlag. Geben Sie den neuen ein' })
+      errors.push({ path: 'new_amount', message: 'Das ist der bisherige Abschlag. Geben Sie den neuen ein.' })
     return errors
   },
 
@@ -118,6 +120,7 @@ export const advancepayment = defineProcedure({
   reviewDays: config => config.advancepayment.review_days,
 
   received: () => ({
+    title: 'Ihr neuer Abschlag ist eingegangen',
     thanks: 'Ihren neuen Abschlag',
     next: [
       {

@@ -101,6 +101,6 @@ test('checks a number against its sample', () => {
   const config = { ...formFacts.config, customernumber_schema: '99 9999 9' }
   expect(errors(inputWith('invoice', {}, { customer_number: '10 4711 2' }), { config })).toEqual({})
   expect(errors(inputWith('invoice', {}, { customer_number: '4711' }), { config })).toEqual({
-    customer_number: 'Prüfen Sie die Kundennummer. Sie steht oben rechts auf Ihrer Rechnung',
+    customer_number: 'Prüfen Sie die Kundennummer. Sie steht oben rechts auf Ihrer Rechnung.',
   })
 })

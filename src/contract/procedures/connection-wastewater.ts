@@ -1,3 +1,4 @@
+import { serviceNames } from '../service-names.ts'
 import { listAt, textAt } from '../forms/values.ts'
 import type { StepEntry, Values } from '../forms/field-types.ts'
 import { type FormConfig, organizationConfig } from '../organizations/config.ts'
@@ -62,15 +63,16 @@ export const connection_wastewater = defineProcedure({
   ...common,
   type: 'connection_wastewater',
   prefix: 'AS',
-  label: 'Anschluss Schmutzwasser',
+  label: 'Schmutzwasseranschluss',
+  receivedAs: 'Antrag auf einen Schmutzwasseranschluss',
   addresses: ['/anschluss-schmutzwasser', '/anschluss-abwasser', '/client/connection_wastewater'],
   icon: 'ripple',
   lookups: ['installers', 'rainwater_price'],
   related: { type: 'connection_water', text: 'Auch Trinkwasser anschließen' },
   submitLabel: 'Anschluss beantragen',
   start: {
-    title: 'Schmutzwasseranschluss beantragen',
-    lead: 'Für ein neues Haus oder eine Änderung am Bestand. Sie erhalten ein Angebot, bevor gebaut wird.',
+    title: serviceNames.connection_wastewater,
+    lead: 'Für ein neues Haus oder eine Änderung am Bestand. Sie erhalten ein Angebot, bevor wir bauen.',
     minutes: 35,
     aside: 'connection',
     requirements: [
@@ -181,5 +183,5 @@ export const connection_wastewater = defineProcedure({
 /** Requires a unit for the amount. */
 const amountErrors = (values: Values) =>
   textAt(values, 'amount').trim() && !textAt(values, 'amount_unit')
-    ? [{ path: 'amount_unit', message: 'Wählen Sie die Einheit der Menge' }]
+    ? [{ path: 'amount_unit', message: 'Wählen Sie die Einheit der Menge.' }]
     : []

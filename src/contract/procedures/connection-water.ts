@@ -1,3 +1,4 @@
+import { serviceNames } from '../service-names.ts'
 import { contactStep } from './common/steps.ts'
 import { connectionDefinition, exampleConnection } from './connection/definition.ts'
 import {
@@ -31,15 +32,16 @@ export const connection_water = defineProcedure({
   ),
   type: 'connection_water',
   prefix: 'AW',
-  label: 'Anschluss Wasser',
+  label: 'Wasseranschluss',
+  receivedAs: 'Antrag auf einen Wasseranschluss',
   addresses: ['/anschluss-wasser', '/client/connection_water'],
   icon: 'droplet',
   lookups: ['installers'],
   related: { type: 'connection_wastewater', text: 'Auch Schmutzwasser anschließen' },
   submitLabel: 'Anschluss beantragen',
   start: {
-    title: 'Wasseranschluss beantragen',
-    lead: 'Für ein neues Haus oder eine Änderung am Bestand. Sie erhalten ein Angebot, bevor gebaut wird.',
+    title: serviceNames.connection_water,
+    lead: 'Für ein neues Haus oder eine Änderung am Bestand. Sie erhalten ein Angebot, bevor wir bauen.',
     minutes: 25,
     aside: 'connection',
     requirements: [

@@ -1,3 +1,4 @@
+import { serviceNames } from '../service-names.ts'
 import type { CustomerdataKind } from './customerdata/kinds.ts'
 import { plusDays } from '../core/days.ts'
 import { parseDate } from '../forms/dates.ts'
@@ -44,9 +45,9 @@ function dateErrors(values: Values, today: string): FieldError[] {
   const [from, died] = [parseDate(valueAt(values, 'valid_from')), parseDate(valueAt(values, 'died_on'))]
   const errors: FieldError[] = []
   if (from && (from < plusDays(today, -3 * 365) || from > plusDays(today, 2 * 365)))
-    errors.push({ path: 'valid_from', message: 'Prüfen Sie das Jahr, in dem die Änderung gilt' })
+    errors.push({ path: 'valid_from', message: 'Prüfen Sie das Jahr, in dem die Änderung gilt.' })
   if (died && (died > today || died < plusDays(today, -10 * 365)))
-    errors.push({ path: 'died_on', message: 'Prüfen Sie den Sterbetag' })
+    errors.push({ path: 'died_on', message: 'Prüfen Sie den Sterbetag.' })
   return errors
 }
 
@@ -63,12 +64,13 @@ export const customerdata = defineProcedure({
   type: 'customerdata',
   prefix: 'KD',
   label: 'Kundendaten',
+  receivedAs: 'Änderung Ihrer Daten',
   addresses: ['/kundendaten', '/client/customerdata'],
   icon: 'user',
   minimumTrustlevel: 'customer_data',
   submitLabel: 'Änderung senden',
   start: {
-    title: 'Kundendaten ändern',
+    title: serviceNames.customerdata,
     lead: 'Teilen Sie uns mit, wenn sich Name, Anschrift oder Kontakt geändert haben.',
     minutes: 4,
     aside: 'record',
@@ -101,7 +103,7 @@ export const customerdata = defineProcedure({
     if (chosenKind(values) === 'contact' && isContactEmpty(values))
       errors.push({
         path: 'new_email',
-        message: 'Geben Sie eine neue E-Mail-Adresse oder eine neue Telefonnummer ein',
+        message: 'Geben Sie eine neue E-Mail-Adresse oder eine neue Telefonnummer ein.',
       })
     return errors
   },

@@ -1,3 +1,4 @@
+import { serviceNames } from '../service-names.ts'
 import { textAt } from '../forms/values.ts'
 import type { FieldDescription } from '../forms/field-types.ts'
 import { contactStep } from './common/steps.ts'
@@ -39,6 +40,7 @@ export const debit = defineProcedure({
   type: 'debit',
   prefix: 'LM',
   label: 'SEPA-Lastschriftmandat',
+  receivedAs: 'SEPA-Lastschriftmandat',
   addresses,
   icon: 'card',
   minimumTrustlevel: 'customer_data',
@@ -46,7 +48,7 @@ export const debit = defineProcedure({
     textAt(values, 'signature') === 'confirmed' ? 'customer_account' : 'customer_data',
   submitLabel: 'Mandat erteilen',
   start: {
-    title: 'SEPA-Lastschriftmandat erteilen',
+    title: serviceNames.debit,
     lead: 'Wir buchen fällige Beträge von Ihrem Konto ab. Sie müssen an keinen Termin denken und können jederzeit widerrufen.',
     minutes: 5,
     aside: 'card',
@@ -154,6 +156,7 @@ export const debit = defineProcedure({
 
   reviewDays: () => 7,
   received: () => ({
+    title: 'Ihr Mandat ist eingegangen',
     thanks: 'Ihr SEPA-Lastschriftmandat',
     next: [
       {

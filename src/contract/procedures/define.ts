@@ -38,6 +38,8 @@ export interface ProcedureDefinition {
   prefix: string
   /** Name in lists and emails: "Zählerstand". */
   label: string
+  /** Name of what was sent, in the subject of its emails: "Antrag auf einen Wasseranschluss". */
+  receivedAs: string
   /** URL paths. The first is canonical, the others are aliases. */
   addresses: readonly [string, ...string[]]
   icon: string
@@ -71,6 +73,8 @@ export interface ProcedureDefinition {
   encryptedKeys?: readonly string[]
   /** The same fields grouped under headings. */
   parts?: { key: string; title: string; fields: StepEntry[] }[]
+  /** Keys of answers about other people. Emails to the sender leave them out. */
+  keysOfOthers?(data: Data): readonly string[]
   /** Schema of `data`; usually `dataSchema(fields)`. */
   data: z.ZodType
   /** One valid procedure for the API documentation. */

@@ -1,3 +1,4 @@
+import { serviceNames } from '../service-names.ts'
 import { documentTitles } from '../document-titles.ts'
 import { parseDate } from '../forms/dates.ts'
 import { valueAt } from '../forms/values.ts'
@@ -18,7 +19,7 @@ const reportFields: FieldDescription[] = [
     kind: 'radios',
     name: 'occasion',
     label: 'Anlass',
-    missing: 'Wählen Sie den Anlass',
+    missing: 'Wählen Sie den Anlass.',
     layout: 'row',
     options: [
       { value: 'first', label: 'Erstmeldung' },
@@ -29,7 +30,7 @@ const reportFields: FieldDescription[] = [
     kind: 'date',
     name: 'changed_on',
     label: 'Änderungsdatum',
-    missing: 'Geben Sie ein, seit wann die Flächen so sind',
+    missing: 'Geben Sie ein, seit wann die Flächen so aussehen.',
     hint: 'Seit wann sind die Flächen so, wie Sie sie melden?',
   },
   {
@@ -50,7 +51,7 @@ const documentFields: FieldDescription[] = [
     name: 'site_plan',
     label: 'Lageplan',
     hint: 'Im Maßstab 1:500 oder 1:1000, mit den eingezeichneten Flächen.',
-    missing: 'Fügen Sie einen Lageplan hinzu',
+    missing: 'Fügen Sie einen Lageplan hinzu.',
     accept: ['pdf', 'jpg', 'png'],
     max: 5,
     documenttype: documentTitles.site_plan,
@@ -77,6 +78,7 @@ export const drainage = defineProcedure({
   type: 'drainage',
   prefix: 'NW',
   label: 'Niederschlagswasser',
+  receivedAs: 'Meldung Ihrer Flächen',
   addresses: ['/niederschlagwasser', '/client/drainage'],
   icon: 'cloud-rain',
   minimumTrustlevel: 'email',
@@ -84,7 +86,7 @@ export const drainage = defineProcedure({
   addressLabel: 'Grundstück',
   lookups: ['rainwater_price'],
   start: {
-    title: 'Niederschlagswasser melden',
+    title: serviceNames.drainage,
     lead: 'Melden Sie, welche Flächen Ihres Grundstücks in den Kanal entwässern. Die Gebühr rechnen wir gleich mit aus.',
     minutes: 15,
     aside: 'areas',
@@ -188,5 +190,5 @@ export const drainage = defineProcedure({
 
 const changedErrors = (day: string | undefined) =>
   day && (day < '1950-01-01' || day > '2100-01-01')
-    ? [{ path: 'changed_on', message: 'Geben Sie das Jahr mit vier Ziffern ein, etwa 2026' }]
+    ? [{ path: 'changed_on', message: 'Geben Sie das Jahr mit vier Ziffern ein, etwa 2026.' }]
     : []

@@ -1,3 +1,4 @@
+import { serviceNames } from '../service-names.ts'
 import { textAt } from '../forms/values.ts'
 import type { FieldDescription, FieldError, Option, StepDescription } from '../forms/field-types.ts'
 import { offeredOptions } from '../forms/options.ts'
@@ -21,7 +22,7 @@ const documents: Option[] = [
         kind: 'text',
         name: 'document_text',
         label: 'Welches Dokument?',
-        missing: 'Schreiben Sie, welches Dokument Sie brauchen',
+        missing: 'Schreiben Sie, welches Dokument Sie brauchen.',
         maxlength: 200,
       },
     ],
@@ -32,7 +33,7 @@ const documentField = (offered: string[]): FieldDescription => ({
   kind: 'radios',
   name: 'document',
   label: 'Dokument',
-  missing: 'Wählen Sie das Dokument',
+  missing: 'Wählen Sie das Dokument.',
   layout: 'stack',
   open: true,
   options: offeredOptions(documents, offered),
@@ -43,7 +44,7 @@ const periodField: FieldDescription = {
   name: 'period',
   label: 'Jahr oder Zeitraum',
   hint: 'Etwa 2025 oder 01.03.2025 bis 31.08.2025.',
-  missing: 'Geben Sie das Jahr oder den Zeitraum ein, etwa 2025',
+  missing: 'Geben Sie das Jahr oder den Zeitraum ein, etwa 2025.',
   maxlength: 60,
   width: 'half',
 }
@@ -68,7 +69,7 @@ const deliveryField = (options: Option[]): FieldDescription => ({
   kind: 'radios',
   name: 'delivery',
   label: 'Versand',
-  missing: 'Wählen Sie, wie wir das Dokument senden',
+  missing: 'Wählen Sie, wie wir das Dokument senden.',
   layout: 'stack',
   options,
 })
@@ -116,12 +117,13 @@ export const invoice = defineProcedure({
   type: 'invoice',
   prefix: 'DA',
   label: 'Dokument anfordern',
+  receivedAs: 'Anforderung eines Dokuments',
   addresses: ['/dokument-anfordern', '/rechnungskopie', '/client/invoice'],
   icon: 'file',
   minimumTrustlevel: 'customer_data',
   submitLabel: 'Dokument anfordern',
   start: {
-    title: 'Dokument anfordern',
+    title: serviceNames.invoice,
     lead: 'Fehlt Ihnen eine Rechnung, ein Bescheid oder der Abschlagsplan? Wir senden Ihnen eine Kopie.',
     minutes: 3,
     aside: 'copy',
@@ -151,7 +153,7 @@ export const invoice = defineProcedure({
     const errors: FieldError[] = numberErrors(values, config)
     const period = textAt(values, 'period').trim()
     if (period && !namesYear(period, today))
-      errors.push({ path: 'period', message: 'Geben Sie ein Jahr mit vier Ziffern ein, etwa 2025' })
+      errors.push({ path: 'period', message: 'Geben Sie ein Jahr mit vier Ziffern ein, etwa 2025.' })
     return errors
   },
 
@@ -166,7 +168,8 @@ export const invoice = defineProcedure({
   reviewDays: config => config.invoice.review_days,
 
   received: values => ({
-    thanks: 'Ihre Anforderung',
+    title: 'Ihre Anforderung ist eingegangen',
+    thanks: 'Ihre Anforderung eines Dokuments',
     next: [
       { title: 'Wir suchen das Dokument heraus', text: 'Bis spätestens {review}.' },
       { title: 'Sie bekommen es', text: deliveryTexts[textAt(values, 'delivery')] ?? deliveryTexts.email! },
@@ -175,7 +178,7 @@ export const invoice = defineProcedure({
 })
 
 const deliveryTexts: Record<string, string> = {
-  postbox: 'Es liegt dann in Ihrem Postfach. Eine E-Mail sagt Ihnen Bescheid.',
+  postbox: 'Es liegt dann in Ihrem Postfach. Wir benachrichtigen Sie per E-Mail.',
   email: 'Wir senden es an die E-Mail-Adresse, die wir von Ihnen gespeichert haben.',
   post: 'Wir senden es an die Anschrift, die wir von Ihnen gespeichert haben. Rechnen Sie mit drei Werktagen für die Post.',
 }

@@ -32,7 +32,7 @@ const procedureQuery = listQuery({
       .union([id, z.enum(['me', 'nobody'])])
       .optional()
       .meta({ title: 'Zugewiesen an', ref: 'users' }),
-    customer_id: id.optional().meta({ title: 'Kundenzugang', ref: 'customers' }),
+    customer_id: id.optional().meta({ title: 'Kundenkonto', ref: 'customers' }),
     submitted_from: day.optional().meta({ title: 'Eingereicht ab' }),
     submitted_to: day.optional().meta({ title: 'Eingereicht bis' }),
     flag: z

@@ -1,3 +1,4 @@
+import { serviceNames } from '../service-names.ts'
 import { z } from 'zod'
 import { textAt } from '../forms/values.ts'
 import type { FieldDescription, Option, StepDescription } from '../forms/field-types.ts'
@@ -33,7 +34,7 @@ const scopeField = (offered: string[]): FieldDescription => ({
   kind: 'checkboxes',
   name: 'scope',
   label: 'Per E-Mail bekommen',
-  missing: 'Wählen Sie, was Sie per E-Mail bekommen möchten',
+  missing: 'Wählen Sie, was Sie per E-Mail bekommen möchten.',
   open: true,
   options: offeredOptions(scopes, offered),
 })
@@ -53,7 +54,7 @@ const noticesNote: FieldDescription = {
   name: 'notices',
   label: 'Bescheide bleiben geschützt',
   text: [
-    'Gebührenbescheide senden wir nicht als E-Mail. Die E-Mail sagt Ihnen nur, dass ein Bescheid in Ihrem Postfach liegt. Wann Sie ihn dort abrufen, halten wir fest.',
+    'Gebührenbescheide senden wir nicht als E-Mail. In der E-Mail steht nur, dass ein Bescheid in Ihrem Postfach liegt. Wann Sie ihn dort abrufen, halten wir fest.',
   ],
 }
 
@@ -98,12 +99,13 @@ export const maildelivery = defineProcedure({
   type: 'maildelivery',
   prefix: 'DE',
   label: 'Dokumente per E-Mail',
+  receivedAs: 'Umstellung auf E-Mail',
   addresses: ['/dokumente-per-email', '/client/maildelivery'],
   icon: 'mail',
   minimumTrustlevel: 'customer_data',
   submitLabel: 'E-Mail-Versand einrichten',
   start: {
-    title: 'Dokumente per E-Mail bekommen',
+    title: serviceNames.maildelivery,
     lead: 'Rechnungen und Schreiben kommen schneller an und liegen nicht mehr im Briefkasten.',
     minutes: 3,
     aside: 'inbox',
@@ -175,7 +177,8 @@ export const maildelivery = defineProcedure({
   reviewDays: config => config.maildelivery.review_days,
 
   received: values => ({
-    thanks: 'Ihren Auftrag',
+    title: 'Ihre Umstellung ist eingegangen',
+    thanks: 'Ihre Umstellung auf E-Mail',
     next: [
       {
         title: 'Bestätigen Sie Ihre E-Mail-Adresse',

@@ -1,3 +1,4 @@
+import { serviceNames } from '../service-names.ts'
 import { z } from 'zod'
 import { itemsAt, listAt, textAt } from '../forms/values.ts'
 import type { FieldDescription, Option } from '../forms/field-types.ts'
@@ -19,7 +20,7 @@ const occasionField: FieldDescription = {
   kind: 'radios',
   name: 'occasion',
   label: 'Anlass',
-  missing: 'Wählen Sie den Anlass',
+  missing: 'Wählen Sie den Anlass.',
   layout: 'stack',
   options: occasions,
 }
@@ -31,12 +32,13 @@ export const meterreading = defineProcedure({
   type: 'meterreading',
   prefix: 'ZS',
   label: 'Zählerstand',
+  receivedAs: 'Zählerstand',
   addresses: ['/zaehlerstand', '/client/meterreading'],
   icon: 'gauge',
   minimumTrustlevel: 'none',
   submitLabel: 'Zählerstand senden',
   start: {
-    title: 'Zählerstand melden',
+    title: serviceNames.meterreading,
     lead: 'Senden Sie uns den Stand Ihres Wasserzählers zur Jahres- oder Zwischenablesung.',
     minutes: 3,
     aside: 'meter',

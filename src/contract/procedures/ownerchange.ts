@@ -1,3 +1,4 @@
+import { serviceNames, tenantChangeName } from '../service-names.ts'
 import { parseDate } from '../forms/dates.ts'
 import { textAt } from '../forms/values.ts'
 import type { FieldError, Values } from '../forms/field-types.ts'
@@ -10,14 +11,14 @@ import { partyConfirmations, readingsText } from './ownerchange/confirmations.ts
 import { fields, objectOf } from './ownerchange/data.ts'
 import { documentFields } from './ownerchange/documents.ts'
 import { finalBillField, isTenancy } from './ownerchange/fields.ts'
-import { reporterOf } from './ownerchange/parties.ts'
+import { keysOfOtherParty, reporterOf } from './ownerchange/parties.ts'
 import { newStep, oldStep, objectLabel, propertyStep, reporterStep } from './ownerchange/steps.ts'
 import { personOf } from './common/person.ts'
 
 function handoverErrors(values: Values, today: string): FieldError[] {
   const day = parseDate(values.handover_on)
   if (!day || day <= today) return []
-  const message = 'Melden Sie den Wechsel ab dem Tag der Übergabe, mit den Zählerständen dieses Tages'
+  const message = 'Melden Sie den Wechsel ab dem Tag der Übergabe, mit den Zählerständen dieses Tages.'
   return [{ path: 'handover_on', message }]
 }
 
@@ -26,6 +27,7 @@ export const ownerchange = defineProcedure({
   type: 'ownerchange',
   prefix: 'EW',
   label: 'Eigentümerwechsel',
+  receivedAs: 'Meldung des Eigentümerwechsels',
   addresses: ['/eigentuemerwechsel', '/ummeldung', '/client/ownerchange', '/ownerchange'],
   icon: 'home',
   minimumTrustlevel: 'email',
@@ -33,7 +35,7 @@ export const ownerchange = defineProcedure({
   addressLabel: objectLabel,
   related: { type: 'debit', text: 'SEPA-Mandat für den neuen Vertrag erteilen' },
   start: {
-    title: 'Eigentümerwechsel melden',
+    title: serviceNames.ownerchange,
     lead: 'Ein Haus oder Grundstück hat den Eigentümer gewechselt? Melden Sie es uns, damit jeder nur für seinen Verbrauch zahlt.',
     minutes: 10,
     aside: 'handover',
@@ -60,7 +62,7 @@ export const ownerchange = defineProcedure({
   startWith: ({ ownerchange_allow_tenants }) =>
     ownerchange_allow_tenants
       ? {
-          title: 'Eigentümer- oder Mieterwechsel melden',
+          title: tenantChangeName,
           lead: 'Ein Haus ist verkauft, vererbt oder neu vermietet? Melden Sie es uns, damit jeder nur für seinen Verbrauch zahlt.',
         }
       : {},
@@ -115,6 +117,8 @@ export const ownerchange = defineProcedure({
   },
 
   fields,
+  keysOfOthers: data => keysOfOtherParty(data),
+
   data: dataSchema(fields),
   confirmations: data => [...partyConfirmations(data, 'old'), ...partyConfirmations(data, 'new')],
   confirmationPage: ownerchangePage,

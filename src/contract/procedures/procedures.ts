@@ -28,7 +28,7 @@ export const procedures = {
     access: [anyone('itself')],
     body: procedureInput({
       customer_id: optionalReference('customers').meta({
-        title: 'Kundenzugang',
+        title: 'Kundenkonto',
         description: 'Nur von Beschäftigten',
       }),
       trust_assertion: id.nullable().default(null).meta({

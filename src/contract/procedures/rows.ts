@@ -33,7 +33,7 @@ export const procedureRow = z.object({
   reference: z.string().meta({ title: 'Vorgangsnummer', description: 'Vorgangsnummer' }),
   type: z.enum(procedureTypes).meta({ title: 'Art' }),
   status: z.enum(procedureStatusKeys).meta({ title: 'Status' }),
-  customer_id: id.nullable().meta({ title: 'Kennung des Kundenzugangs' }),
+  customer_id: id.nullable().meta({ title: 'Kennung des Kundenkontos' }),
   ...z.object(
     Object.fromEntries(
       Object.entries(procedurePerson.shape).map(([key, field]) => [
@@ -82,7 +82,7 @@ export const statusupdateRow = z.object({
   procedure_id: id.nullable().meta({ title: 'Kennung des Vorgangs' }),
   disturbance_id: id.nullable().meta({ title: 'Kennung der Störung' }),
   maintenance_id: id.nullable().meta({ title: 'Kennung der Baumaßnahme' }),
-  customer_id: id.nullable().meta({ title: 'Kennung des Kundenzugangs' }),
+  customer_id: id.nullable().meta({ title: 'Kennung des Kundenkontos' }),
   jobapplication_id: id.nullable().meta({ title: 'Kennung der Bewerbung' }),
   kind: z
     .enum(['status', 'note', 'message', 'reply', 'email', 'assignment', 'check', 'confirmation'])

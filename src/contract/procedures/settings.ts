@@ -164,8 +164,8 @@ export const procedureSettings = {
     .meta({ title: 'Hausanschlüsse' }),
   required_documents: z
     .object({
-      connection_water: requiredDocuments.meta({ title: 'Anschluss Wasser' }),
-      connection_wastewater: requiredDocuments.meta({ title: 'Anschluss Schmutzwasser' }),
+      connection_water: requiredDocuments.meta({ title: 'Wasseranschluss' }),
+      connection_wastewater: requiredDocuments.meta({ title: 'Schmutzwasseranschluss' }),
       ownerchange: requiredDocuments.meta({ title: 'Eigentümerwechsel' }),
     })
     .prefault({})

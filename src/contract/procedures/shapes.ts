@@ -27,8 +27,8 @@ export const meterstatusInput = z.strictObject({
   meter_number: line(40).min(1, 'Geben Sie die Zählernummer ein').meta({ title: 'Zählernummer' }),
   meter_count: z
     .int()
-    .min(0, 'Geben Sie den Zählerstand ohne Minus ein')
-    .max(99_999_999, 'Geben Sie höchstens 8 Ziffern ein')
+    .min(0, 'Geben Sie den Zählerstand ohne Minus ein.')
+    .max(99_999_999, 'Geben Sie höchstens 8 Ziffern ein.')
     .meta({ title: 'Zählerstand' }),
   read_at: day.meta({ title: 'Gelesen am' }),
   reason: optionalLine(60).meta({ title: 'Grund' }),

@@ -13,7 +13,7 @@ import { day, email, id, line, optionalLine, prose, references } from '../core/s
 /** The fields of a procedure that staff may correct. The status changes by its own calls. */
 const correction = z.strictObject({
   ...procedurePerson.shape,
-  customer_id: id.nullable().meta({ title: 'Kundenzugang', ref: 'customers' }),
+  customer_id: id.nullable().meta({ title: 'Kundenkonto', ref: 'customers' }),
   due_at: day.nullable().meta({ title: 'Fällig am' }),
 })
 export type ProcedureCorrection = Partial<z.output<typeof correction>>
@@ -39,7 +39,7 @@ export const procedureStaffCalls = {
   update: endpoint({
     method: 'PUT',
     path: '/api/procedures/{id}',
-    summary: 'Person, Ort, Kundenzugang und Frist berichtigen; der Verlauf hält fest, was sich geändert hat',
+    summary: 'Person, Ort, Kundenkonto und Frist berichtigen; der Verlauf hält fest, was sich geändert hat',
     access: [editProcedures],
     body: changeBody(procedureDetail, correction),
     answer: one(procedureDetail),

@@ -10,7 +10,7 @@ import { type RetentionDays, retentionDays, retentionPeriods, retentionSettings 
 /** Nouns whose records can be held, with their German names. */
 export const heldNouns = {
   procedures: 'Vorgang',
-  customers: 'Kundenzugang',
+  customers: 'Kundenkonto',
   jobapplications: 'Bewerbung',
 } as const
 export type HeldNoun = keyof typeof heldNouns

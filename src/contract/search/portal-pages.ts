@@ -1,3 +1,4 @@
+import { serviceNames } from '../service-names.ts'
 import type { PortalAddress } from '../addresses.ts'
 import type { Module } from '../core/modules.ts'
 
@@ -15,7 +16,7 @@ export const portalPages: PortalPage[] = [
   {
     href: '/zaehlerstand',
     module: 'meterreading',
-    title: 'Zählerstand melden',
+    title: serviceNames.meterreading,
     text: 'Stand von Hauptzähler, Gartenzähler oder Eigenwasserzähler senden, auch mit Foto.',
     keywords:
       'Ablesung ablesen Wasserzähler Wasseruhr Jahresablesung Zwischenablesung Verbrauch Zählernummer Ablesekarte',
@@ -23,14 +24,14 @@ export const portalPages: PortalPage[] = [
   {
     href: '/abschlagszahlung',
     module: 'advancepayment',
-    title: 'Abschlag ändern',
+    title: serviceNames.advancepayment,
     text: 'Höhe und Rhythmus Ihrer Abschlagszahlungen anpassen.',
     keywords: 'Abschlagszahlung Vorauszahlung Rate Teilzahlung Fälligkeit zahlen Betrag senken erhöhen',
   },
   {
     href: '/ummeldung',
     module: 'ownerchange',
-    title: 'Eigentümerwechsel melden',
+    title: serviceNames.ownerchange,
     text: 'Kauf, Erbe oder Schenkung einer Immobilie; Einzug und Auszug.',
     keywords:
       'Ummeldung Umzug umziehen Mieterwechsel Hauskauf Hausverkauf Besitzer Übergabe anmelden abmelden neuer Eigentümer',
@@ -38,52 +39,52 @@ export const portalPages: PortalPage[] = [
   {
     href: '/sepa-lastschriftmandat',
     module: 'debit',
-    title: 'SEPA-Lastschriftmandat',
-    text: 'Lastschrift einrichten oder Konto ändern.',
+    title: serviceNames.debit,
+    text: 'SEPA-Lastschriftmandat erteilen oder Konto ändern.',
     keywords:
       'Lastschrift Bankverbindung Kontonummer IBAN abbuchen Einzugsermächtigung Mandat Bank Kontowechsel',
   },
   {
     href: '/kundendaten',
     module: 'customerdata',
-    title: 'Kundendaten ändern',
+    title: serviceNames.customerdata,
     text: 'Name, Anschrift oder Kontakt berichtigen.',
     keywords: 'Namensänderung Adresse Telefonnummer E-Mail Rechnungsanschrift Heirat Todesfall Sterbefall',
   },
   {
     href: '/dokument-anfordern',
     module: 'invoice',
-    title: 'Dokument anfordern',
+    title: serviceNames.invoice,
     text: 'Kopie von Rechnung, Bescheid oder Abschlagsplan.',
     keywords: 'Rechnungskopie Jahresrechnung Gebührenbescheid Zweitschrift Duplikat Abrechnung',
   },
   {
     href: '/dokumente-per-email',
     module: 'maildelivery',
-    title: 'Dokumente per E-Mail',
+    title: serviceNames.maildelivery,
     text: 'Rechnungen und Schreiben digital erhalten.',
-    keywords: 'papierlos Onlinerechnung elektronisch Bescheid Mail',
+    keywords: 'papierlos Onlinerechnung elektronisch Bescheid',
   },
   {
     href: '/niederschlagwasser',
     module: 'drainage',
-    title: 'Niederschlagswasser angeben',
+    title: serviceNames.drainage,
     text: 'Versiegelte Flächen erfassen und die Gebühr sofort sehen.',
     keywords: 'Regenwasser Versiegelung Dachfläche Zisterne Versickerung Flächenerfassung Kanal Gründach',
   },
   {
     href: '/anschluss-wasser',
     module: 'connection_water',
-    title: 'Wasseranschluss beantragen',
+    title: serviceNames.connection_water,
     text: 'Neuer Hausanschluss, Änderung oder Trennung.',
     keywords: 'Trinkwasseranschluss Neubau Bauwasser Hausbau Leitung Antrag',
   },
   {
     href: '/anschluss-schmutzwasser',
     module: 'connection_wastewater',
-    title: 'Abwasseranschluss beantragen',
+    title: serviceNames.connection_wastewater,
     text: 'Neuer Anschluss an den Kanal oder Änderung.',
-    keywords: 'Schmutzwasseranschluss Kanalanschluss Entwässerungsantrag Kleinkläranlage Grube Neubau',
+    keywords: 'Abwasseranschluss Kanalanschluss Entwässerungsantrag Kleinkläranlage Grube Neubau',
   },
   {
     href: '/entgelte-gebuehren',
@@ -95,7 +96,7 @@ export const portalPages: PortalPage[] = [
   {
     href: '/benachrichtigung',
     module: 'notification',
-    title: 'Benachrichtigung einrichten',
+    title: serviceNames.notification,
     text: 'Störungen und Meldungen per E-Mail erhalten.',
     keywords: 'Newsletter abonnieren Abonnement abbestellen abmelden Mail Info Warnung',
   },

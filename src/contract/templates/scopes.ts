@@ -29,7 +29,7 @@ export const templateScopes = {
       link,
     },
   },
-  customers: { label: 'Kundenzugänge', values: { organization, customer, link, message: 'Willkommen.' } },
+  customers: { label: 'Kundenkonten', values: { organization, customer, link, message: 'Willkommen.' } },
   postbox: { label: 'Postfach', values: { organization, customer, link, subject: 'Jahresrechnung 2026' } },
   subscribers: {
     label: 'Benachrichtigungen',

@@ -28,7 +28,7 @@ export const accountCalls = <const Base extends Of['base']>({
   lock: endpoint({
     method: 'POST',
     path: `${base}/{id}/lock`,
-    summary: 'Einen Zugang sperren; die Sitzungen enden',
+    summary: 'Ein Konto sperren; die Sitzungen enden',
     access,
     scope,
     answer: none,
@@ -37,7 +37,7 @@ export const accountCalls = <const Base extends Of['base']>({
   unlock: endpoint({
     method: 'POST',
     path: `${base}/{id}/unlock`,
-    summary: 'Einen gesperrten Zugang wieder öffnen',
+    summary: 'Ein gesperrtes Konto wieder öffnen',
     access,
     scope,
     answer: none,

@@ -36,7 +36,7 @@ const person = {
   enabled_customers_newly_registered_notification: z
     .boolean()
     .default(true)
-    .meta({ title: 'Nachricht bei neuen Kundenzugängen' }),
+    .meta({ title: 'Nachricht bei neuen Kundenkonten' }),
 }
 
 /** Write-only password fields of a new account. */
@@ -67,7 +67,7 @@ export const permission = <P extends Permission>(given: readonly P[]) =>
 export const staffInput = z.strictObject({
   ...person,
   ...passwordFields,
-  customer_id: optionalReference('customers').meta({ title: 'Kundenzugang' }),
+  customer_id: optionalReference('customers').meta({ title: 'Kundenkonto' }),
   permissions: z.array(permission(staffPermissions)).max(100).default([]).meta({ title: 'Einzelne Rechte' }),
   roles: references('roles', 20).default([]).meta({ title: 'Rollen' }),
 })
@@ -81,7 +81,7 @@ export const adminInput = z.strictObject({
 export const userRow = z.object({
   ...identified,
   organization_id: id.nullable().meta({ title: 'Kennung der Organisation' }),
-  customer_id: id.nullable().meta({ title: 'Kennung des Kundenzugangs' }),
+  customer_id: id.nullable().meta({ title: 'Kennung des Kundenkontos' }),
   ...z.object(person).shape,
   name: z.string().meta({ title: 'Name', description: 'Vorname und Nachname' }),
   permissions: z

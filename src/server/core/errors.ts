@@ -55,7 +55,7 @@ export const proofRequired = (trustlevel: Trustlevel) =>
 export const notFound = () =>
   new HttpError(404, 'Seite nicht gefunden.', { detail: 'This page could not be found' })
 export const conflict = (detail: string) =>
-  new HttpError(409, 'Das passt nicht zum jetzigen Stand.', { detail })
+  new HttpError(409, 'Der Eintrag hat sich geändert. Laden Sie die Seite neu.', { detail })
 /** 409 with what would happen now. */
 export const effectChanged = (effect: EffectNumbers) =>
   new HttpError(409, 'Inzwischen hätte das eine andere Wirkung.', {
@@ -115,8 +115,8 @@ function fromDatabaseError(error: unknown): HttpError | null {
   const code = String((error as { code?: unknown } | null)?.code)
   if (code.startsWith('22')) return badRequest('Die Anfrage enthält einen Wert, der hier nicht möglich ist.')
   if (code === '23503')
-    return constraintError(error, 'Diesen Eintrag gibt es nicht. Wählen Sie einen anderen')
-  if (code === '23505') return constraintError(error, 'Das ist schon vergeben. Geben Sie etwas anderes ein')
+    return constraintError(error, 'Diesen Eintrag gibt es nicht. Wählen Sie einen anderen.')
+  if (code === '23505') return constraintError(error, 'Das ist schon vergeben. Geben Sie etwas anderes ein.')
   return null
 }
 
@@ -127,7 +127,8 @@ function constraintError(error: unknown, message: string): HttpError {
     .replace(`${table}_`, '')
     .replace(/_f?key$/, '')
     .replace(/^organization_id_/, '')
-  if (['id', 'pkey', ''].includes(path)) return conflict('Das verträgt sich nicht mit dem, was schon da ist.')
+  if (['id', 'pkey', ''].includes(path))
+    return conflict('Einen solchen Eintrag gibt es schon. Ändern Sie die Angaben.')
   return invalid([{ path, message }])
 }
 

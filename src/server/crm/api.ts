@@ -62,7 +62,7 @@ const isOwn = ({ actor }: Context, { author_user_id }: Authored) =>
 function checkAuthor(ctx: Context, note: Authored, change: Partial<Authored> = {}) {
   const closes = change.editable_others !== undefined && change.editable_others !== note.editable_others
   if (!isOwn(ctx, note) && (!note.editable_others || closes))
-    throw forbidden('Diese Notiz ändert nur, wer sie geschrieben hat.')
+    throw forbidden('Diese Notiz kann nur ändern, wer sie geschrieben hat.')
 }
 
 const noteStore = table('notes', notes, {

@@ -41,12 +41,12 @@ export async function changeEmail(
     await queueEmail(ctx, {
       kind: 'customer_email_changing',
       recipient: person.email,
-      subject: 'Ihre E-Mail-Adresse im Kundenportal',
+      subject: 'Ihre E-Mail-Adresse wird geändert',
       payload: {
         kind: 'text',
         to: person,
-        preheader: 'Jemand möchte die E-Mail-Adresse Ihres Zugangs ändern.',
-        text: `für Ihren Zugang zum Kundenportal wurde eine neue E-Mail-Adresse angegeben: ${email}. Sie gilt, sobald sie bestätigt ist.`,
+        preheader: 'Jemand hat eine neue E-Mail-Adresse für Ihr Kundenkonto angegeben.',
+        text: `jemand hat für Ihr Kundenkonto eine neue E-Mail-Adresse angegeben: ${email}. Die neue Adresse gilt, sobald sie bestätigt ist.`,
         after: 'Wenn Sie das nicht waren, ändern Sie bitte Ihr Passwort und melden Sie sich bei uns.',
       },
     })
@@ -61,12 +61,12 @@ export async function closeAccount(ctx: Context, person: Person, current_passwor
     await queueEmail(ctx, {
       kind: 'customer_closed',
       recipient: person.email,
-      subject: 'Ihr Zugang zum Kundenportal ist geschlossen',
+      subject: 'Ihr Kundenkonto ist geschlossen',
       payload: {
         kind: 'text',
         to: person,
-        preheader: 'Ihr Zugang ist geschlossen.',
-        text: 'Ihr Zugang zum Kundenportal ist auf Ihren Wunsch geschlossen. Ihre Angaben im Portal haben wir gelöscht.',
+        preheader: 'Wir haben Ihr Kundenkonto geschlossen.',
+        text: 'wir haben Ihr Kundenkonto auf Ihren Wunsch geschlossen und Ihre Angaben im Portal gelöscht.',
         after: 'Wenn Sie das nicht waren, melden Sie sich bitte bei uns.',
       },
     })

@@ -14,17 +14,17 @@ import { type Customer, type Person, personOf } from './find.ts'
 /** Approves an account under the given customer number, or the one the customer requested. Throws 409 if already approved. */
 export const approveCustomer = (ctx: Context, id: string, customer_number?: string) =>
   withLockedCustomer(ctx, id, async (ctx, row) => {
-    if (row.approved_at) throw conflict('Dieser Zugang ist schon bestätigt.')
+    if (row.approved_at) throw conflict('Dieses Kundenkonto ist schon bestätigt.')
     await setCustomer(ctx, id, {
       approved_at: ctx.now.toISOString(),
       customer_number: customer_number || row.customer_number || row.customer_number_requested,
       trustlevel: 'customer_account',
     })
-    await recordStatus(ctx, id, 'approved', 'Zugang bestätigt')
+    await recordStatus(ctx, id, 'approved', 'Konto bestätigt')
     await emailCustomer(ctx, id, {
       kind: 'customer_approved',
-      subject: 'Ihr Zugang zum Kundenportal ist freigeschaltet',
-      text: 'Ihr Zugang zum Kundenportal ist freigeschaltet. Sie können sich jetzt anmelden.',
+      subject: 'Ihr Kundenkonto ist freigeschaltet',
+      text: 'wir haben Ihr Kundenkonto freigeschaltet. Sie können sich jetzt anmelden.',
       button: { label: 'Anmelden', url: portalOrigin(ctx) + pagePath('/kundenlogin/login') },
     })
   })
@@ -32,7 +32,7 @@ export const approveCustomer = (ctx: Context, id: string, customer_number?: stri
 /** Takes an approval back. The trust level falls to what is proven without it. Throws 409 where nothing is approved. */
 export const unapproveCustomer = (ctx: Context, id: string, message: string) =>
   withLockedCustomer(ctx, id, async (ctx, row) => {
-    if (!row.approved_at) throw conflict('Dieser Zugang ist nicht bestätigt.')
+    if (!row.approved_at) throw conflict('Dieses Kundenkonto ist nicht bestätigt.')
     await setCustomer(ctx, id, { approved_at: null, trustlevel: await provenTrustlevel(ctx, row) })
     await recordStatus(ctx, id, 'unapproved', message.trim() || 'Bestätigung zurückgenommen')
   })
@@ -52,15 +52,15 @@ async function provenTrustlevel(ctx: Context, { id, trust_assertion_id }: Custom
  */
 export const rejectCustomer = (ctx: Context, id: string, message: string) =>
   withLockedCustomer(ctx, id, async (ctx, row) => {
-    if (row.approved_at) throw conflict('Dieser Zugang ist schon bestätigt. Sperren Sie ihn stattdessen.')
+    if (row.approved_at) throw conflict('Dieses Kundenkonto ist schon bestätigt. Sperren Sie es stattdessen.')
     const person = await personOf(ctx, id)
     const quote = message.trim() || undefined
     await eraseCustomer(ctx, id)
     if (person && (quote || notifies(ctx)))
       await emailPerson(ctx, person, {
         kind: 'customer_rejected',
-        subject: 'Ihre Anmeldung zum Kundenportal',
-        text: 'wir konnten Ihre Anmeldung zum Kundenportal leider nicht bestätigen und haben Ihre Angaben gelöscht.',
+        subject: 'Ihr Kundenkonto',
+        text: 'wir konnten Ihr Kundenkonto leider nicht bestätigen, weil Ihre Angaben nicht zu einem Vertrag passen. Ihre Angaben haben wir gelöscht. Rufen Sie uns an oder legen Sie ein neues Konto an.',
         quote,
       })
     await auditCustomer(ctx, 'rejected', id)
@@ -68,16 +68,16 @@ export const rejectCustomer = (ctx: Context, id: string, message: string) =>
 
 export async function lockCustomer(ctx: Context, id: string, message: string) {
   await withLockedCustomer(ctx, id, async (ctx, row) => {
-    if (row.locked_at) throw conflict('Dieser Zugang ist schon gesperrt.')
+    if (row.locked_at) throw conflict('Dieses Kundenkonto ist schon gesperrt.')
     await setCustomer(ctx, id, { locked_at: ctx.now.toISOString() })
-    await recordStatus(ctx, id, 'locked', message.trim() || 'Zugang gesperrt')
+    await recordStatus(ctx, id, 'locked', message.trim() || 'Konto gesperrt')
   })
   await closeCustomerSessions(ctx.platform, id)
 }
 
 export const unlockCustomer = (ctx: Context, id: string) =>
   withLockedCustomer(ctx, id, async (ctx, row) => {
-    if (!row.locked_at) throw conflict('Dieser Zugang ist nicht gesperrt.')
+    if (!row.locked_at) throw conflict('Dieses Kundenkonto ist nicht gesperrt.')
     await setCustomer(ctx, id, { locked_at: null })
     await recordStatus(ctx, id, 'unlocked', 'Sperre aufgehoben')
   })

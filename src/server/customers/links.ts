@@ -27,14 +27,14 @@ const kinds: Record<Purpose, Kind> = {
     hours: 72,
     address: pagePath('/kundenlogin/verify'),
     subject: 'Bestätigen Sie Ihre E-Mail-Adresse',
-    text: 'Sie haben sich für unser Kundenportal angemeldet. Bestätigen Sie bitte Ihre E-Mail-Adresse und wählen Sie ein Passwort. Danach prüfen wir Ihre Angaben und schalten den Zugang frei.',
+    text: 'Sie haben in unserem Kundenportal ein Konto angelegt. Bestätigen Sie bitte Ihre E-Mail-Adresse und wählen Sie ein Passwort. Danach prüfen wir Ihre Angaben und schalten das Konto frei.',
     label: 'E-Mail-Adresse bestätigen',
   },
   reset: {
     hours: 24,
     address: pagePath('/kundenlogin/reset'),
     subject: 'Legen Sie Ihr Passwort fest',
-    text: 'mit diesem Link legen Sie das Passwort für Ihren Zugang zum Kundenportal fest.',
+    text: 'mit diesem Link legen Sie das Passwort für Ihr Kundenkonto fest.',
     label: 'Passwort festlegen',
   },
   email: {
@@ -130,7 +130,7 @@ export async function redeemLink(ctx: Context, token: string, purposes: Purpose[
 }
 
 function noLonger(): never {
-  throw invalid([{ path: 'token', message: 'Dieser Link gilt nicht mehr. Fordern Sie einen neuen an' }])
+  throw invalid([{ path: 'token', message: 'Dieser Link gilt nicht mehr. Fordern Sie einen neuen an.' }])
 }
 
 export function deleteLinks({ db, organization }: Context, person_id: string, purpose?: Purpose) {

@@ -10,7 +10,7 @@ export const notifyStaffOfSignup = (ctx: Context, { customer_id, firstname, last
     setting: 'enabled_customers_newly_registered_notification',
     notification: {
       kind: 'customer_new',
-      title: 'Neuer Kundenzugang',
+      title: 'Neues Kundenkonto',
       text: [firstname, lastname].filter(Boolean).join(' '),
       href: pagePath('/login/customers/:id', { id: customer_id }),
     },

@@ -74,7 +74,7 @@ export async function changePassword(
 ) {
   await checkOwnPassword(ctx, person, body.current_password)
   if (body.password === body.current_password)
-    throw invalid([{ path: 'password', message: 'Wählen Sie ein anderes Passwort als bisher' }])
+    throw invalid([{ path: 'password', message: 'Wählen Sie ein anderes Passwort als bisher.' }])
   const password_hash = await hashNewPassword(ctx, person, body)
   await transaction(ctx, async ctx => {
     const changed = await ctx.db

@@ -14,7 +14,7 @@ const hasAccount = () =>
     {
       path: 'token',
       message:
-        'Zu dieser E-Mail-Adresse gibt es inzwischen einen Zugang. Melden Sie sich an oder wählen Sie „Passwort vergessen“',
+        'Zu dieser E-Mail-Adresse gibt es inzwischen ein Konto. Melden Sie sich an oder wählen Sie „Passwort vergessen“.',
     },
   ])
 

@@ -24,8 +24,8 @@ const verifiedPerson = (ctx: Context, email: string) =>
 
 /** 403 for a locked account; thrown only after the password was verified. */
 const locked = () =>
-  new HttpError(403, 'Ihr Zugang ist gesperrt.', {
-    detail: 'Ihr Zugang zum Kundenportal ist gesperrt. Bitte wenden Sie sich an unseren Kundenservice.',
+  new HttpError(403, 'Ihr Kundenkonto ist gesperrt.', {
+    detail: 'Ihr Kundenkonto ist gesperrt. Bitte wenden Sie sich an unseren Kundenservice.',
   })
 
 /** Signs in a customer. Throws 401, 403 and 429. */

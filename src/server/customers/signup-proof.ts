@@ -11,7 +11,7 @@ type Application = BodyOf<typeof customerAuth.signup>
 
 const otherCustomerError = {
   path: 'customer_number',
-  message: 'Ihr Nachweis gilt für eine andere Kundennummer. Geben Sie diese ein',
+  message: 'Ihr Nachweis gilt für eine andere Kundennummer. Geben Sie diese ein.',
 }
 
 /** The proof of identity of a sign-up, if the organization requires one. Throws 403 or 422 if it is missing or does not match. */

@@ -25,7 +25,7 @@ export async function signUp(ctx: Context, body: Body) {
     throw invalid([
       {
         path: 'customer_number',
-        message: 'Prüfen Sie die Kundennummer. Sie steht oben rechts auf Ihrer Rechnung',
+        message: 'Prüfen Sie die Kundennummer. Sie steht oben rechts auf Ihrer Rechnung.',
       },
     ])
   const assertion = await signupProof(ctx, body)
@@ -58,12 +58,12 @@ const emailExistingCustomer = (ctx: Context, person: Person) =>
   queueEmail(ctx, {
     kind: 'customer_known',
     recipient: person.email,
-    subject: 'Sie haben schon einen Zugang zum Kundenportal',
+    subject: 'Sie haben schon ein Kundenkonto',
     payload: {
       kind: 'text',
       to: person,
-      preheader: 'Mit dieser Adresse gibt es schon einen Zugang.',
-      text: 'jemand hat sich mit Ihrer E-Mail-Adresse für unser Kundenportal angemeldet. Sie haben dort schon einen Zugang. Wenn Sie Ihr Passwort nicht mehr wissen, legen Sie ein neues fest.',
+      preheader: 'Mit dieser Adresse gibt es schon ein Konto.',
+      text: 'jemand wollte mit Ihrer E-Mail-Adresse ein Kundenkonto anlegen. Sie haben schon eines. Wenn Sie Ihr Passwort nicht mehr wissen, legen Sie ein neues fest.',
       button: {
         label: 'Neues Passwort festlegen',
         url: originOfPortal(ctx.services, ctx.organization.portal_domain) + pagePath('/kundenlogin/reset'),

@@ -128,7 +128,7 @@ async function passwordFor(ctx: Context, { type, host, port, username }: Storage
     throw invalid([
       {
         path: 'storage_password',
-        message: 'Geben Sie das Passwort ein, denn Server oder Benutzername sind neu',
+        message: 'Geben Sie das Passwort ein, denn Server oder Benutzername sind neu.',
       },
     ])
   return storedPassword(ctx)

@@ -21,7 +21,7 @@ const exampleErrors: Record<string, HttpError> = {
   404: notFound(),
   409: conflict('Was hier nicht passt, in einem Satz.'),
   412: preconditionFailed(),
-  422: invalid([{ path: 'title', message: 'Geben Sie einen Titel ein' }]),
+  422: invalid([{ path: 'title', message: 'Geben Sie einen Titel ein.' }]),
   429: tooManyRequests(20),
   default: internalError(),
 }

@@ -15,14 +15,14 @@ declare module '../email/payloads.ts' {
 export const draftTemplates: Pick<EmailTemplates, 'draft_link'> = {
   async draft_link(ctx, { type, url, until }) {
     const definition = definitionOf(type)
-    const title = definition ? startPageOf(definition, ctx.organization.config).title : 'Ihre Eingabe'
+    const title = definition ? startPageOf(definition, ctx.organization.config).title : 'Ihr Entwurf'
     return {
       content: {
-        preheader: 'Ihre Eingaben sind gespeichert.',
+        preheader: 'Ihr Entwurf ist gespeichert.',
         greeting: 'Guten Tag,',
         blocks: [
           ...paragraphs(
-            `Ihre Eingaben zu „${title}“ sind gespeichert. Mit diesem Link machen Sie dort weiter, wo Sie aufgehört haben.`,
+            `Ihr Entwurf „${title}“ ist gespeichert. Mit diesem Link machen Sie dort weiter, wo Sie aufgehört haben.`,
           ),
           { kind: 'button', label: 'Weitermachen', url },
           ...paragraphs(`Der Link gilt bis ${formatDay(until)}. Geben Sie ihn nicht weiter.`),

@@ -90,7 +90,7 @@ export function errorsOf(journey: Journey, step: StepDescription, asked: Questio
   return [
     ...own,
     ...further,
-    ...unanswered.map(({ reason_field, missing = 'Nennen Sie uns den Grund' }) => ({
+    ...unanswered.map(({ reason_field, missing = 'Nennen Sie uns den Grund.' }) => ({
       path: reason_field,
       message: missing,
     })),

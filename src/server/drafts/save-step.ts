@@ -69,7 +69,7 @@ export async function postStep(ctx: Context, id: string, key: string, raw: Reque
 
 async function save(ctx: Context, before: Draft, key: string, values: Values, checkRequested: boolean) {
   if (JSON.stringify(values).length > maxValuesLength)
-    throw invalid([{ path: '', message: 'Ihre Eingaben sind zu umfangreich.' }])
+    throw invalid([{ path: '', message: 'Ihre Eingaben sind zu lang. Kürzen Sie Texte.' }])
   const draft = { ...before, values: { ...before.values, [key]: values } }
   const journey = await journeyOf(ctx, draft)
   const { minimum, reached } = trustStatus(ctx, draft, journey)

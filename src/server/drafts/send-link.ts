@@ -49,7 +49,7 @@ async function send(
     .execute()
   await queueEmail(ctx, {
     recipient,
-    subject: `${startPageOf(definition, organization.config).title}: hier geht es weiter`,
+    subject: `${startPageOf(definition, organization.config).title}: Hier geht es weiter`,
     payload: {
       kind: 'draft_link',
       type,

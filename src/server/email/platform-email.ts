@@ -63,7 +63,7 @@ function messageOf(services: Services, { email_id, recipient, subject, payload }
   const { to, preheader, text, button, after = '' } = payload
   const content = {
     preheader,
-    greeting: greeting({ customer_gender: genderOf(to.gender), customer_lastname: to.lastname }),
+    greeting: greeting(to),
     blocks: [
       ...paragraphs(text),
       ...(button ? [{ kind: 'button' as const, ...button }] : []),
@@ -75,7 +75,7 @@ function messageOf(services: Services, { email_id, recipient, subject, payload }
   return platformMessage(services, { id: email_id, to: { email: recipient, name }, subject, content })
 }
 
-export const platformClosing = 'Freundliche Grüße\nKlarwerk'
+export const platformClosing = 'Freundliche Grüße\nIhr Klarwerk-Team'
 
 interface Content {
   /** Part of the Message-ID. */
@@ -97,8 +97,6 @@ export const platformMessage = (
   autoSubmitted: true,
   ...renderEmail(content, frame),
 })
-
-const genderOf = (gender: string | null) => (gender === 'female' || gender === 'male' ? gender : 'none')
 
 const theme = deriveTheme({ primary: '#054D6C', secondary: '#42C9C3' })
 const frame: EmailFrame = {

@@ -1,5 +1,6 @@
 import type { TemplateValues } from './liquid-template.ts'
 import type { Organization } from '../core/organization.ts'
+import { salutationOf, withoutTitles } from './phrases.ts'
 
 /** Placeholder values of the sending organization, for every template. */
 export const organizationValues = ({
@@ -25,11 +26,12 @@ interface Person {
   lastname: string
 }
 
-const titles: Record<string, string> = { female: 'Frau', male: 'Herr' }
-
-/** Placeholder values of a person; without a gender the first name takes the place of the salutation. */
-export const customerValues = ({ gender, firstname, lastname }: Person) => ({
-  salutation: titles[gender ?? ''] ?? firstname,
-  firstname,
-  lastname,
-})
+/**
+ * Placeholder values of a person, without academic titles; without a gender the first name takes the place of the salutation. The
+ * last name is empty where both are unknown, because a greeting has it with one of them or not at all.
+ */
+export function customerValues(person: Person) {
+  const salutation = salutationOf(person)
+  const lastname = salutation && withoutTitles(person.lastname)
+  return { salutation, firstname: withoutTitles(person.firstname), lastname }
+}

@@ -10,12 +10,11 @@ export async function textTemplate(
   ctx: Context,
   { to, preheader, text, quote, button, after = '', values }: TextEmail,
 ): Promise<RenderedEmail> {
-  const { gender: customer_gender, lastname: customer_lastname } = to
   return {
     to: [to.firstname, to.lastname].filter(Boolean).join(' ') || undefined,
     content: {
       preheader,
-      greeting: greeting({ customer_gender: customer_gender ?? 'none', customer_lastname }),
+      greeting: greeting(to),
       blocks: [
         ...paragraphs(text),
         ...(quote ? [{ kind: 'quote' as const, text: quote }] : []),

@@ -49,5 +49,5 @@ function checkTransition(statuses: Record<string, LifeCycleStatus>, from: string
   if (!isKept && !before.to.includes(status))
     throw conflict(`Aus „${before.label}“ führt kein Weg nach „${after.label}“.`)
   if ((isKept || after.needsText) && !message.trim())
-    throw invalid([{ path: 'message', message: 'Schreiben Sie dazu einen Text' }])
+    throw invalid([{ path: 'message', message: 'Schreiben Sie dazu einen Text.' }])
 }

@@ -23,7 +23,7 @@ async function requireOwner(ctx: Context, body: Owners) {
   const [owner, ...others] = ownersOf(body)
   if (!owner || others.length)
     throw invalid([
-      { path: 'disturbance_id', message: 'Nennen Sie genau eine Sache, zu der die Meldung gehört' },
+      { path: 'disturbance_id', message: 'Nennen Sie genau eine Sache, zu der die Meldung gehört.' },
     ])
   if (!mayAccessStatusupdates(ctx, owner, 'edit')) throw forbidden()
   const row = await ctx.db

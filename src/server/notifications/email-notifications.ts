@@ -93,7 +93,7 @@ export function emailNotice(
   })
 }
 
-/** „Zählerstand eingegangen“; of several, „14 neue Vorgänge, 2 neue Kundenzugänge“. */
+/** „Zählerstand eingegangen“; of several, „14 neue Vorgänge, 2 neue Kundenkonten“. */
 function subjectOf(wanted: NotificationTable[]): string {
   if (wanted.length === 1) return wanted[0]!.data.title
   const kinds = Map.groupBy(wanted, ({ data }) => data.kind)

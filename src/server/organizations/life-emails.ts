@@ -43,26 +43,26 @@ export const emailSuspended = (ctx: Context, reason: string) =>
   emailStaff(ctx, {
     kind: 'organization_suspended',
     subject: `${nameOf(ctx)}: Portal und Verwaltung sind gesperrt`,
-    text: `Wir haben das Kundenportal und die Verwaltung ${fromOf(ctx)} gesperrt. Grund: ${reason}\n\nIhre Daten bleiben, wie sie sind. E-Mails und andere Aufträge warten, bis die Sperre aufgehoben ist.`,
+    text: `wir haben das Kundenportal und die Verwaltung ${fromOf(ctx)} gesperrt. Grund: ${reason}\n\nIhre Daten bleiben, wie sie sind. E-Mails und andere Aufgaben warten, bis die Sperre aufgehoben ist.`,
   })
 
 export const emailResumed = (ctx: Context) =>
   emailStaff(ctx, {
     kind: 'organization_resumed',
     subject: `${nameOf(ctx)}: Die Sperre ist aufgehoben`,
-    text: `Sie können sich wieder in der Verwaltung ${fromOf(ctx)} anmelden. Was gewartet hat, läuft jetzt weiter.`,
+    text: `Sie können sich wieder in der Verwaltung ${fromOf(ctx)} anmelden. Wartende E-Mails und Aufgaben laufen jetzt weiter.`,
   })
 
 export const emailClosed = (ctx: Context, erase_on: string) =>
   emailStaff(ctx, {
     kind: 'organization_closed',
-    subject: `${nameOf(ctx)}: Portal und Verwaltung werden geschlossen`,
-    text: `Das Kundenportal und die Verwaltung ${fromOf(ctx)} sind ab jetzt nicht mehr erreichbar.\n\nAm ${formatDay(erase_on)} löschen wir alle Daten endgültig, auch die Dateien. Bis dahin können wir alles wieder öffnen.`,
+    subject: `${nameOf(ctx)}: Portal und Verwaltung sind geschlossen`,
+    text: `das Kundenportal und die Verwaltung ${fromOf(ctx)} sind ab jetzt nicht mehr erreichbar.\n\nAm ${formatDay(erase_on)} löschen wir alle Daten endgültig, auch die Dateien. Bis dahin können wir alles wieder öffnen.`,
   })
 
 export const emailReopened = (ctx: Context) =>
   emailStaff(ctx, {
     kind: 'organization_reopened',
     subject: `${nameOf(ctx)}: Die Verwaltung ist wieder offen`,
-    text: `Die Daten ${fromOf(ctx)} werden nicht gelöscht. Sie können sich wieder anmelden. Das Kundenportal ist noch nicht veröffentlicht.`,
+    text: `wir löschen die Daten ${fromOf(ctx)} nicht. Sie können sich wieder anmelden. Das Kundenportal ist noch nicht veröffentlicht.`,
   })

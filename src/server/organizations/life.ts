@@ -45,7 +45,7 @@ export const closeOrganization = (outer: Context, { erase_on, title }: BodyOf<ty
     checkDay(ctx, erase_on)
     const row = await changeOrganization(ctx, 'close', before => {
       if (title.trim() !== before.title)
-        throw invalid([{ path: 'title', message: `Geben Sie den Namen genau so ein: ${before.title}` }])
+        throw invalid([{ path: 'title', message: `Geben Sie den Namen genau so ein: ${before.title}.` }])
       return { deleted_at: ctx.now.toISOString(), erase_at: startOfDay(erase_on), portal_published: false }
     })
     await endSessionsOf(ctx)

@@ -48,7 +48,7 @@ export async function receivePicture<Name extends string>(
   const { files, refused } = await receiveFiles(ctx, raw, 0)
   const rendered = await discardOnError(ctx, files, async () => {
     const [file] = files
-    if (!file) throw invalid([{ path: field, message: refused[0]?.message ?? 'Wählen Sie eine Datei aus' }])
+    if (!file) throw invalid([{ path: field, message: refused[0]?.message ?? 'Wählen Sie eine Datei aus.' }])
     const source = await buffer(await ctx.services.storage.get(file.key))
     return renditions(source, specs).catch(rethrowAsInvalid)
   })

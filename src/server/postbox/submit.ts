@@ -38,7 +38,7 @@ export const submitMessage = (ctx: Context, id: string) =>
   transaction(ctx, async ctx => {
     const message = await lockMessage(ctx, id)
     checkIfMatch(ctx, message)
-    if (message.submitted_at) throw conflict('Diese Nachricht ist schon zugestellt.')
+    if (message.submitted_at) throw conflict('Diese Nachricht ist schon gesendet.')
     const recipient = await recipientOf(ctx, message)
     const key = message.customer_id ? null : newToken()
     await updateMessage(ctx, id, {
@@ -58,7 +58,10 @@ async function recipientOf(ctx: Context, message: Message): Promise<Recipient> {
   if (person) return person
   if (!message.email && !message.customer_id)
     throw invalid([
-      { path: 'customer_id', message: 'Wählen Sie eine Kundin oder einen Kunden, oder eine E-Mail' },
+      {
+        path: 'customer_id',
+        message: 'Wählen Sie eine Kundin oder einen Kunden oder geben Sie eine E-Mail-Adresse ein.',
+      },
     ])
   return { email: message.email, gender: null, firstname: '', lastname: '' }
 }

@@ -19,7 +19,7 @@ export const changeStatus = (ctx: Context, id: string, body: BodyOf<typeof proce
         `Aus „${procedureStatuses[row.status].label}“ führt kein Weg nach „${procedureStatuses[status].label}“.`,
       )
     if (needsText(row.status, status) && !message)
-      throw invalid([{ path: 'message', message: 'Schreiben Sie dazu einen Text' }])
+      throw invalid([{ path: 'message', message: 'Schreiben Sie dazu einen Text.' }])
     if (procedureStatuses[status].publicText && !is_public)
       throw invalid([
         { path: 'is_public', message: 'Diesen Text muss die Kundin oder der Kunde lesen können' },

@@ -27,7 +27,7 @@ export const confirmationTemplates: Pick<EmailTemplates, 'procedure_confirmation
     const until = formatDay(expires_at)
     return {
       content: {
-        preheader: 'Nur noch ein Schritt.',
+        preheader: 'Bitte prüfen Sie die Angaben und bestätigen Sie sie.',
         greeting: 'Guten Tag,',
         blocks: [
           ...paragraphs(`bei uns ist ein Vorgang eingegangen, zu dem wir Ihre Bestätigung brauchen. ${text}`),
@@ -40,7 +40,7 @@ export const confirmationTemplates: Pick<EmailTemplates, 'procedure_confirmation
           },
           { kind: 'button', label: 'Ansehen und bestätigen', url },
           ...paragraphs(
-            `Der Link gilt bis ${until}. Haben Sie damit nichts zu tun, löschen Sie diese E-Mail: Ohne Ihre Bestätigung ändert sich nichts.`,
+            `Der Link gilt bis ${until}. Wenn Sie damit nichts zu tun haben, löschen Sie diese E-Mail. Ohne Ihre Bestätigung ändert sich nichts.`,
           ),
         ],
         closing: closing(ctx),

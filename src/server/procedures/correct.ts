@@ -17,7 +17,7 @@ const labels: Record<keyof ProcedureCorrection, string> = {
   customer_phone: 'Telefon',
   customer_availability: 'Erreichbarkeit',
   message: 'Nachricht',
-  customer_id: 'Kundenzugang',
+  customer_id: 'Kundenkonto',
   due_at: 'Frist',
 }
 

@@ -1,6 +1,7 @@
 import { pagePath } from '#contract/addresses.ts'
 import { definitionOf } from '#contract/procedures/registry.ts'
 import { type ProcedureStatus, procedureStatuses } from '#contract/procedures/status.ts'
+import type { Values } from '#contract/forms/field-types.ts'
 import { procedureSections } from '#contract/procedures/sections.ts'
 import type { ProcedureDetail } from '#contract/procedures/rows.ts'
 import { customerValues } from '../email/template-values.ts'
@@ -8,7 +9,7 @@ import type { Context } from '../core/context.ts'
 import type { Block } from '../email/content.ts'
 import type { TemplateValues } from '../email/liquid-template.ts'
 import { readProcedure } from './find.ts'
-import { closing, formatDay, formatWeekday, greeting, formatTime } from '../email/phrases.ts'
+import { closing, formatDay, formatTime, formatWeekday, greetingOf } from '../email/phrases.ts'
 import type { EmailTemplates } from '../email/payloads.ts'
 
 declare module '../email/payloads.ts' {
@@ -44,9 +45,23 @@ export const procedureValues = (procedure: ProcedureDetail, link: string): Templ
 
 const statusButton = ({ request }: Context, id: string, key: string) => ({
   kind: 'button' as const,
-  label: 'Stand ansehen',
+  label: 'Vorgang ansehen',
   url: request.origin + pagePath('/vorgang/:id/:key', { id, key }),
 })
+
+/** What was sent, as the object of „erhalten“: „Ihren Zählerstand“. */
+function sentOf({ type, data, meterstatuses }: ProcedureDetail): string {
+  const definition = definitionOf(type)
+  return definition?.received({ ...data, meters: meterstatuses }).thanks ?? 'Ihren Vorgang'
+}
+
+/** The sections without answers about other people. */
+function ownSections(procedure: ProcedureDetail) {
+  const others = definitionOf(procedure.type)?.keysOfOthers?.(procedure.data) ?? []
+  return procedureSections(procedure)
+    .map(section => ({ ...section, rows: section.rows.filter(({ key }) => !others.includes(key)) }))
+    .filter(({ rows }) => rows.length > 0)
+}
 
 type ProcedureTemplates = Pick<EmailTemplates, 'acknowledgement' | 'procedure_status' | 'procedure_message'>
 
@@ -54,10 +69,9 @@ type ProcedureTemplates = Pick<EmailTemplates, 'acknowledgement' | 'procedure_st
 export const procedureTemplates: ProcedureTemplates = {
   async acknowledgement(ctx, { procedure_id, access_key }) {
     const procedure = await readProcedure(ctx, procedure_id)
-    const label = definitionOf(procedure.type)?.label ?? 'Vorgang'
     const submitted = procedure.submitted_at!
     const button = statusButton(ctx, procedure_id, access_key)
-    const facts = procedureSections(procedure).flatMap(({ title, rows }): Block[] => [
+    const facts = ownSections(procedure).flatMap(({ title, rows }): Block[] => [
       { kind: 'paragraph', text: title },
       { kind: 'facts', rows },
     ])
@@ -65,11 +79,11 @@ export const procedureTemplates: ProcedureTemplates = {
       to: nameOf(procedure),
       content: {
         preheader: `Ihre Vorgangsnummer ist ${procedure.reference}.`,
-        greeting: greeting(procedure),
+        greeting: greetingOf(procedure),
         blocks: [
           {
             kind: 'paragraph',
-            text: `vielen Dank. Ihre Meldung „${label}“ ist am ${formatDay(submitted)} um ${formatTime(submitted)} Uhr bei uns eingegangen.`,
+            text: `vielen Dank. Wir haben ${sentOf(procedure)} am ${formatDay(submitted)} um ${formatTime(submitted)} Uhr erhalten.`,
           },
           {
             kind: 'facts',
@@ -82,7 +96,7 @@ export const procedureTemplates: ProcedureTemplates = {
           },
           {
             kind: 'paragraph',
-            text: 'Über diesen Link sehen Sie jederzeit, wie weit wir sind. Geben Sie ihn nicht weiter.',
+            text: 'Über diesen Link sehen Sie jederzeit den Status Ihres Vorgangs. Geben Sie ihn nicht weiter.',
           },
           button,
         ],
@@ -104,11 +118,11 @@ export const procedureTemplates: ProcedureTemplates = {
       to: nameOf(procedure),
       content: {
         preheader: `${procedure.reference}: ${row.public}`,
-        greeting: greeting(procedure),
+        greeting: greetingOf(procedure),
         blocks: [
           {
             kind: 'paragraph',
-            text: `Ihr Vorgang ${procedure.reference} hat einen neuen Stand: ${row.public}. ${row.next}`,
+            text: `Ihr Vorgang ${procedure.reference} hat einen neuen Status: ${row.public}. ${row.next}`,
           },
           ...(message ? [{ kind: 'quote' as const, text: message }] : []),
           button,
@@ -128,7 +142,7 @@ export const procedureTemplates: ProcedureTemplates = {
       to: nameOf(procedure),
       content: {
         preheader: `Nachricht zu Ihrem Vorgang ${procedure.reference}`,
-        greeting: greeting(procedure),
+        greeting: greetingOf(procedure),
         blocks: [
           {
             kind: 'paragraph',

@@ -21,15 +21,15 @@ export const sendHeldEmails = (ctx: Context, { recipient }: { recipient: string 
     await queueEmail(ctx, {
       kind: 'held_summary',
       recipient,
-      subject: `${cases.length === 1 ? 'Eine weitere Meldung' : `${cases.length} weitere Meldungen`} unter Ihrer E-Mail-Adresse`,
+      subject: `${cases.length === 1 ? 'Ein weiterer Vorgang' : `${cases.length} weitere Vorgänge`} unter Ihrer E-Mail-Adresse`,
       occasion: `held ${ctx.request.id} ${ctx.now.toISOString()}`,
       payload: {
         kind: 'text',
         to: { gender: null, firstname: '', lastname: '' },
-        preheader: 'Damit Sie nicht für jede Meldung eine E-Mail erhalten, fassen wir sie zusammen.',
+        preheader: 'Damit Sie nicht für jeden Vorgang eine E-Mail erhalten, fassen wir sie zusammen.',
         text: await summaryText(ctx, cases),
         after:
-          'Die Links sind nur für Sie. Wenn diese Meldungen nicht von Ihnen sind, antworten Sie bitte auf diese E-Mail.',
+          'Die Links sind nur für Sie. Wenn diese Vorgänge nicht von Ihnen sind, antworten Sie bitte auf diese E-Mail.',
       },
     })
   })
@@ -38,7 +38,7 @@ export const sendHeldEmails = (ctx: Context, { recipient }: { recipient: string 
 async function takeHeldCases({ db, organization, now }: Context, recipient: string): Promise<Case[]> {
   const taken = await db
     .updateTable('emails')
-    .set({ sent_at: now.toISOString(), error: 'Ging in einer Zusammenfassung hinaus' })
+    .set({ sent_at: now.toISOString(), error: 'In einer Zusammenfassung gesendet' })
     .where('organization_id', '=', organization.id)
     .where('recipient', '=', recipient)
     .where('state', '=', 'held')
@@ -67,8 +67,15 @@ async function summaryText(ctx: Context, cases: Case[]): Promise<string> {
     const url = ctx.request.origin + pagePath('/vorgang/:id/:key', { id, key: keys[index]! })
     return `${definitionOf(type)?.label ?? 'Vorgang'} ${reference} vom ${formatDay(submitted_at!)}:\n${url}`
   })
-  const more = cases.length > listed.length ? [`Dazu kommen ${cases.length - listed.length} weitere.`] : []
+  const more =
+    cases.length > listed.length
+      ? [
+          cases.length - listed.length === 1
+            ? 'Dazu kommt ein weiterer Vorgang.'
+            : `Dazu kommen ${cases.length - listed.length} weitere Vorgänge.`,
+        ]
+      : []
   const begin =
-    'unter Ihrer E-Mail-Adresse sind in kurzer Zeit viele Meldungen bei uns eingegangen. Damit Sie nicht für jede eine E-Mail erhalten, fassen wir diese hier zusammen:'
+    'unter Ihrer E-Mail-Adresse sind in kurzer Zeit viele Vorgänge bei uns eingegangen. Damit Sie nicht für jeden eine E-Mail erhalten, fassen wir sie hier zusammen:'
   return [begin, ...lines, ...more].join('\n\n')
 }

@@ -31,7 +31,7 @@ function acknowledgement(ctx: Context, { id, reference, access_key, input }: Sub
   const email = {
     id: ctx.services.newId(),
     recipient: input.customer_email,
-    subject: `${definitionOf(input.type)?.label ?? 'Vorgang'} eingegangen: ${reference}`,
+    subject: `${definitionOf(input.type)?.receivedAs ?? 'Vorgang'} eingegangen – Vorgang ${reference}`,
     procedure_id: id,
     payload: { kind: 'acknowledgement' as const, procedure_id: id, access_key },
   }

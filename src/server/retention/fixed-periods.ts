@@ -105,7 +105,7 @@ export const fixedPeriods: readonly FixedPeriod[] = [
   {
     title: 'Nachweise, die niemand verwendet',
     kept: '24 Stunden',
-    lead: 'Codes und Online-Ausweis, ohne Vorgang oder Kundenzugang',
+    lead: 'Codes und Online-Ausweis, ohne Vorgang oder Kundenkonto',
     async remove(platform, before) {
       await deleteUnfulfilledProofs(platform, before(day))
       await deleteUnusedProofs(platform, before(day))

@@ -15,5 +15,5 @@ export async function requireOwnServiceareas(
     .where('id', 'in', ids)
     .execute()
   if (found.length < new Set(ids).size)
-    throw invalid([{ path, message: 'Wählen Sie Gemeinden aus der Liste' }])
+    throw invalid([{ path, message: 'Wählen Sie Gemeinden aus der Liste.' }])
 }

@@ -47,6 +47,6 @@ async function requireDownloads({ db, organization }: Context, links: readonly L
     .execute()
   if (found.length < ids.length)
     throw invalid([
-      { path: 'links', message: 'Wählen Sie jeden Download aus der Liste, und jeden nur einmal' },
+      { path: 'links', message: 'Wählen Sie jeden Download aus der Liste, und jeden nur einmal.' },
     ])
 }

@@ -34,9 +34,9 @@ interface SignIn<Found extends Account> extends Accounts<Found> {
 
 /** Error 401, identical for an unknown address and a wrong password. */
 export const wrongCredentials = () =>
-  new HttpError(401, 'E-Mail-Adresse oder Passwort stimmen nicht.', {
+  new HttpError(401, 'E-Mail-Adresse oder Passwort stimmt nicht.', {
     detail: 'Prüfen Sie beides, oder wählen Sie „Passwort vergessen“.',
-    errors: [{ path: 'email', message: 'E-Mail-Adresse oder Passwort stimmen nicht. Prüfen Sie beides' }],
+    errors: [{ path: 'email', message: 'E-Mail-Adresse oder Passwort stimmt nicht. Prüfen Sie beides.' }],
   })
 
 /** Signs in with a password alone. Throws 401, 403 and 429. */

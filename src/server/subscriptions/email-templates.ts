@@ -1,48 +1,54 @@
 import { pagePath } from '#contract/addresses.ts'
+import type { Context } from '../core/context.ts'
 import { notFound } from '../core/errors.ts'
-import { paragraphs } from '../email/content.ts'
+import { type Block, paragraphs } from '../email/content.ts'
 import type { EmailTemplates } from '../email/payloads.ts'
+import { organizationForms } from '../email/phrases.ts'
 import { statusTextOf } from './status-text.ts'
 import { loadNotificationContent } from './notification-content.ts'
 import { changeUrl, emailOf, notificationEmail } from './notification-email.ts'
+import { orderedFacts } from './ordered-facts.ts'
+
+async function confirmBlocks(ctx: Context, access_key: string, url: string): Promise<Block[]> {
+  const rows = await orderedFacts(ctx, access_key)
+  return [
+    ...paragraphs(
+      `jemand hat mit dieser E-Mail-Adresse Benachrichtigungen ${organizationForms(ctx).from} bestellt. Bitte bestätigen Sie, dass Sie das waren.`,
+    ),
+    ...(rows.length ? [{ kind: 'facts' as const, rows }] : []),
+    { kind: 'button', label: 'Bestellung bestätigen', url },
+    ...paragraphs(
+      'Der Link gilt 14 Tage. Wenn Sie es nicht waren, müssen Sie nichts tun. Ohne Ihre Bestätigung schreiben wir Ihnen nicht.',
+    ),
+  ]
+}
+
+const changeBlocks = (url: string): Block[] => [
+  ...paragraphs('über diesen Link ändern, unterbrechen oder beenden Sie Ihre Benachrichtigungen.'),
+  { kind: 'button', label: 'Benachrichtigungen ändern', url },
+  ...paragraphs(
+    'Geben Sie den Link nicht weiter. Wenn Sie ihn nicht angefordert haben, müssen Sie nichts tun.',
+  ),
+]
 
 export const subscriptionTemplates: Pick<EmailTemplates, 'subscription_link' | 'subscription_notification'> =
   {
     async subscription_link(ctx, { purpose, access_key }) {
-      const { title } = ctx.organization
-      const confirmUrl = ctx.request.origin + pagePath('/subscription/confirm/:id?', { id: access_key })
-      const values = { link: purpose === 'confirm' ? confirmUrl : changeUrl(ctx, access_key) }
-      const email =
-        purpose === 'confirm'
-          ? emailOf(ctx, 'Nur noch ein Schritt.', [
-              ...paragraphs(
-                `für diese E-Mail-Adresse wurden Benachrichtigungen von ${title} bestellt. Bestätigen Sie bitte, dass Sie das waren.`,
-              ),
-              {
-                kind: 'button',
-                label: 'Anmeldung bestätigen',
-                url: confirmUrl,
-              },
-              ...paragraphs(
-                'Der Link gilt 14 Tage. Waren Sie es nicht, brauchen Sie nichts zu tun: Ohne Bestätigung schreiben wir Ihnen nicht.',
-              ),
-            ])
-          : emailOf(ctx, 'Ihr Link zu Ihren Benachrichtigungen.', [
-              ...paragraphs(
-                'über diesen Link ändern Sie Ihre Benachrichtigungen, unterbrechen sie oder melden sich ab.',
-              ),
-              { kind: 'button', label: 'Benachrichtigungen ändern', url: changeUrl(ctx, access_key) },
-              ...paragraphs(
-                'Geben Sie den Link nicht weiter. Haben Sie ihn nicht angefordert, brauchen Sie nichts zu tun.',
-              ),
-            ])
-      return { ...email, template: { values } }
+      const isNew = purpose === 'confirm'
+      const link = isNew
+        ? ctx.request.origin + pagePath('/subscription/confirm/:id?', { id: access_key })
+        : changeUrl(ctx, access_key)
+      const email = isNew
+        ? emailOf(ctx, 'Bitte bestätigen Sie Ihre Bestellung.', await confirmBlocks(ctx, access_key, link))
+        : emailOf(ctx, 'Ihr Link zu Ihren Benachrichtigungen.', changeBlocks(link))
+      return { ...email, template: { values: { link } } }
     },
 
     async subscription_notification(ctx, { notification, access_key }) {
+      const { about, event } = notification
       const subject = await loadNotificationContent(ctx, notification)
       if (!subject) throw notFound()
       const statusText = await statusTextOf(ctx, notification)
-      return notificationEmail(ctx, { subject, statusText, event: notification.event, access_key })
+      return notificationEmail(ctx, { subject, statusText, about, event, access_key })
     },
   }

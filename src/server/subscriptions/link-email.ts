@@ -3,7 +3,7 @@ import { queueEmail } from '../email/queue.ts'
 import { issueKey } from './keys.ts'
 
 const subjects = {
-  confirm: 'Bitte bestätigen Sie Ihre Anmeldung',
+  confirm: 'Bitte bestätigen Sie Ihre Benachrichtigungen',
   change: 'Ihre Benachrichtigungen ändern',
 } as const
 

@@ -69,7 +69,7 @@ const contents: {
     const { id, title, description, status, occurred_at, expected_end_at, servicearea_ids } = found
     const { open, public: statusLabel } = disturbanceStatuses[status]
     const facts = [
-      ...fact('status', 'Stand', statusLabel),
+      ...fact('status', 'Status', statusLabel),
       ...fact('since', 'Seit', germanMoment(occurred_at)),
       ...fact(
         'expected_end',
@@ -101,7 +101,7 @@ const contents: {
       servicearea_ids,
     } = found
     const facts = [
-      ...fact('status', 'Stand', maintenanceStatuses[status].public),
+      ...fact('status', 'Status', maintenanceStatuses[status].public),
       ...fact(
         'start',
         'Beginn',

@@ -1,7 +1,8 @@
 import { pagePath } from '#contract/addresses.ts'
+import type { Topic } from '#contract/subscriptions/topics.ts'
 import type { Context } from '../core/context.ts'
 import { type Block, paragraphs } from '../email/content.ts'
-import { closing } from '../email/phrases.ts'
+import { closing, organizationForms } from '../email/phrases.ts'
 import type { RenderedEmail } from '../email/rendered-email.ts'
 import type { NotificationContent } from './notification-content.ts'
 import type { SubscriberNotification } from './payloads.ts'
@@ -17,17 +18,26 @@ export const emailOf = (ctx: Context, preheader: string, blocks: Block[]): Rende
   content: { preheader, greeting: 'Guten Tag,', blocks, closing: closing(ctx) },
 })
 
-const openings: Record<SubscriberNotification['event'], string> = {
-  published: 'es gibt etwas Neues',
-  status: 'es gibt einen neuen Stand',
-  all_clear: 'wir können Entwarnung geben',
-  moved: 'ein Termin hat sich geändert',
+const published: Record<Topic, string> = {
+  news: 'es gibt eine neue Meldung',
+  disturbance: 'es gibt eine neue Störung',
+  maintenance: 'wir haben neue Arbeiten geplant',
+  jobs: 'wir haben eine neue Stelle ausgeschrieben',
+}
+
+const openings: Record<SubscriberNotification['event'], (about: Topic) => string> = {
+  published: about => published[about],
+  status: about =>
+    about === 'maintenance' ? 'zu unseren Arbeiten gibt es Neues' : 'zu einer Störung gibt es Neues',
+  all_clear: () => 'die Störung ist behoben',
+  moved: () => 'ein Termin hat sich geändert',
 }
 
 interface Notification {
   subject: NotificationContent
   /** Public text of the status update; empty if there is none. */
   statusText: string
+  about: Topic
   event: SubscriberNotification['event']
   /** The subscriber's key, for the links that change and end the subscription. */
   access_key: string
@@ -37,10 +47,10 @@ const longest = 1500
 
 /** The built-in email of a notification. */
 export function notificationEmail(ctx: Context, notification: Notification): RenderedEmail {
-  const { subject, statusText, event, access_key } = notification
+  const { subject, statusText, about, event, access_key } = notification
   const url = unsubscribeUrl(ctx, access_key)
   const blocks: Block[] = [
-    ...paragraphs(`${openings[event]}:`),
+    ...paragraphs(`${openings[event](about)}:`),
     ...paragraphs(subject.title),
     ...(statusText
       ? [{ kind: 'quote' as const, text: statusText }]
@@ -51,10 +61,10 @@ export function notificationEmail(ctx: Context, notification: Notification): Ren
   return {
     ...emailOf(ctx, subject.title, blocks),
     footer: {
-      reason: `Sie erhalten diese E-Mail, weil Sie Benachrichtigungen von ${ctx.organization.title} bestellt haben.`,
+      reason: `Sie erhalten diese E-Mail, weil Sie Benachrichtigungen ${organizationForms(ctx).from} bestellt haben.`,
       links: [
         { label: 'Benachrichtigungen ändern', url: changeUrl(ctx, access_key) },
-        { label: 'Abmelden', url },
+        { label: 'Benachrichtigungen abbestellen', url },
       ],
     },
     template: { values: valuesOf(ctx, subject, statusText) },

@@ -17,7 +17,13 @@ export async function previewNotification<About extends Topic>(
   row: TopicRow<About>,
 ): Promise<EmailPreview> {
   const subject = contentOf(about, row)
-  const builtIn = notificationEmail(ctx, { subject, statusText: '', event: 'published', access_key: noKey })
+  const builtIn = notificationEmail(ctx, {
+    subject,
+    statusText: '',
+    about,
+    event: 'published',
+    access_key: noKey,
+  })
   const email = await applyTemplate(ctx, builtIn, `subscription_${about}`)
   const { servicearea_ids } = subject
   const { count } = isTopicOn(ctx, about) ? await countRecipients(ctx, { about, servicearea_ids }) : none

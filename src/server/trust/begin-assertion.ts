@@ -17,7 +17,7 @@ async function byProvider(ctx: Context, body: AssertionInput, journey?: Journey)
   const provider = await findProvider(ctx)
   if (!provider)
     throw invalid([
-      missingField('trustlevel', 'Dieser Nachweis wird hier nicht angeboten. Wählen Sie einen anderen'),
+      missingField('trustlevel', 'Dieser Nachweis wird hier nicht angeboten. Wählen Sie einen anderen.'),
     ])
   return insertAssertion(ctx, body, journey, { identity_provider: provider.identity_provider || 'saml' })
 }

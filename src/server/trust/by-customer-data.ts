@@ -11,8 +11,8 @@ import { insertAssertion, type Journey, missingField, type AssertionInput } from
 export async function assertByCustomerData(ctx: Context, body: AssertionInput, journey?: Journey) {
   const { customer_number, meter_number } = body
   const empty = [
-    ...(customer_number ? [] : [missingField('customer_number', 'Geben Sie Ihre Kundennummer ein')]),
-    ...(meter_number ? [] : [missingField('meter_number', 'Geben Sie die Zählernummer ein')]),
+    ...(customer_number ? [] : [missingField('customer_number', 'Geben Sie Ihre Kundennummer ein.')]),
+    ...(meter_number ? [] : [missingField('meter_number', 'Geben Sie die Zählernummer ein.')]),
   ]
   if (empty.length) throw invalid(empty)
   const account = `customer data ${ctx.organization.id} ${customer_number.replace(/\s/g, '')}`
@@ -28,10 +28,10 @@ export const noMatch = () =>
   invalid([
     {
       path: 'customer_number',
-      message: 'Kundennummer und Zählernummer passen nicht zusammen. Prüfen Sie beide',
+      message: 'Kundennummer und Zählernummer passen nicht zusammen. Prüfen Sie beide.',
     },
     {
       path: 'meter_number',
-      message: 'Prüfen Sie die Zählernummer. Sie steht auf dem Zähler und der Rechnung',
+      message: 'Prüfen Sie die Zählernummer. Sie steht auf dem Zähler und der Rechnung.',
     },
   ])

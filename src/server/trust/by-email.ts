@@ -18,7 +18,7 @@ export const maxAttempts = 5
 
 /** Emails a six-digit code that proves the address. Emails to one address are limited like failed attempts (429). */
 export async function assertByEmail(ctx: Context, body: AssertionInput, journey?: Journey) {
-  if (!body.email) throw invalid([missingField('email', 'Geben Sie Ihre E-Mail-Adresse ein')])
+  if (!body.email) throw invalid([missingField('email', 'Geben Sie Ihre E-Mail-Adresse ein.')])
   const account = `code ${ctx.organization.id} ${body.email}`
   await limitAttempts(ctx, account)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
@@ -64,6 +64,13 @@ export async function fulfilByCode(ctx: Context, row: Assertion, code: string): 
     .returningAll()
     .executeTakeFirst()
   if (!tried) throw conflict('Dieser Code gilt nicht mehr. Fordern Sie einen neuen an.')
-  if (!isCorrect) throw invalid([{ path: 'code', message: 'Der Code stimmt nicht. Prüfen Sie die E-Mail' }])
+  if (!isCorrect)
+    throw invalid([
+      {
+        path: 'code',
+        message:
+          'Der Code stimmt nicht. Vergleichen Sie ihn mit der E-Mail und geben Sie ihn noch einmal ein.',
+      },
+    ])
   return tried
 }

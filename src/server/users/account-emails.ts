@@ -17,7 +17,7 @@ interface AccountEmail {
 }
 
 const unexpected =
-  'Wenn Sie das nicht erwarten, fragen Sie bitte dort nach und ändern Sie Ihr Passwort. Antworten Sie nicht auf Aufforderungen, es jemandem zu nennen.'
+  'Wenn Sie das nicht erwarten, fragen Sie bitte dort nach und ändern Sie Ihr Passwort. Nennen Sie es niemandem.'
 
 /** Emails a member of staff, from the organization, or an admin, from the platform; in the caller's transaction. */
 export async function emailAccount(
@@ -45,7 +45,7 @@ export const emailRights = (ctx: Context, to: Recipient, given: string[], taken:
     kind: 'user_rights',
     subject: 'Ihre Rechte wurden geändert',
     text: [
-      `Ihre Rechte wurden von ${who(ctx)} geändert.`,
+      `${who(ctx)} hat Ihre Rechte geändert.`,
       given.length && `Neu: ${names(given)}.`,
       taken.length && `Nicht mehr: ${names(taken)}.`,
     ]
@@ -55,7 +55,7 @@ export const emailRights = (ctx: Context, to: Recipient, given: string[], taken:
 
 /** Tells the old address and the new one. */
 export async function emailNewAddress(ctx: Context, before: Recipient, after: Recipient) {
-  const text = `Die E-Mail-Adresse, mit der Sie sich anmelden, wurde von ${who(ctx)} geändert. Sie melden sich jetzt mit ${after.email} an.`
+  const text = `${who(ctx)} hat die E-Mail-Adresse geändert, mit der Sie sich anmelden. Sie melden sich jetzt mit ${after.email} an.`
   const subject = 'Ihre E-Mail-Adresse für die Anmeldung wurde geändert'
   for (const to of [before, after]) await emailAccount(ctx, to, { kind: 'user_email', subject, text })
 }
@@ -63,31 +63,31 @@ export async function emailNewAddress(ctx: Context, before: Recipient, after: Re
 export const emailLocked = (ctx: Context, to: Recipient) =>
   emailAccount(ctx, to, {
     kind: 'user_locked',
-    subject: 'Ihr Zugang wurde gesperrt',
-    text: `Ihr Zugang wurde von ${who(ctx)} gesperrt. Anmelden können Sie sich erst wieder, wenn er geöffnet ist.`,
+    subject: 'Ihr Konto ist gesperrt',
+    text: `${who(ctx)} hat Ihr Konto gesperrt. Sie können sich erst wieder anmelden, wenn es geöffnet ist.`,
     after: 'Wenn Sie das nicht erwarten, fragen Sie bitte dort nach.',
   })
 
 export const emailUnlocked = (ctx: Context, to: Recipient) =>
   emailAccount(ctx, to, {
     kind: 'user_unlocked',
-    subject: 'Ihr Zugang ist wieder offen',
-    text: `Ihr Zugang wurde von ${who(ctx)} wieder geöffnet. Sie können sich anmelden wie zuvor.`,
+    subject: 'Ihr Konto ist wieder offen',
+    text: `${who(ctx)} hat Ihr Konto wieder geöffnet. Sie können sich anmelden wie zuvor.`,
   })
 
 export const emailRemoved = (ctx: Context, to: Recipient) =>
   emailAccount(ctx, to, {
     kind: 'user_removed',
-    subject: 'Ihr Zugang wurde entfernt',
-    text: `Ihr Zugang wurde von ${who(ctx)} entfernt. Anmelden können Sie sich damit nicht mehr.`,
+    subject: 'Ihr Konto ist entfernt',
+    text: `${who(ctx)} hat Ihr Konto entfernt. Sie können sich damit nicht mehr anmelden.`,
     after: 'Wenn Sie das nicht erwarten, fragen Sie bitte dort nach.',
   })
 
 export const emailPasswordChosen = (ctx: Context, to: Recipient) =>
   emailAccount(ctx, to, {
     kind: 'user_password',
-    subject: 'Ihr Passwort wurde geändert',
-    text: 'Ihr Passwort wurde mit dem Link aus unserer E-Mail geändert. Überall, wo Sie angemeldet waren, sind Sie jetzt abgemeldet.',
+    subject: 'Ihr Passwort ist geändert',
+    text: 'Ihr Passwort ist mit dem Link aus unserer E-Mail geändert. Auf allen Geräten sind Sie jetzt abgemeldet.',
     after:
-      'Wenn Sie das nicht waren, melden Sie sich bitte sofort bei denen, die Ihre Zugänge verwalten, und lassen Sie sich einen neuen Link schicken.',
+      'Wenn Sie das nicht waren, melden Sie sich bitte sofort bei Ihrer Administration und lassen Sie sich einen neuen Link senden.',
   })

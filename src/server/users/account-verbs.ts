@@ -25,7 +25,7 @@ export function accountVerbs(store: AccountStore, accounts: Accounts) {
     store.transaction(outer, async ctx => {
       const account = await store.lock(ctx, id)
       if (isSelf(ctx, account))
-        throw conflict('Das geht nicht mit dem eigenen Zugang. Öffnen Sie dafür Ihre Seite „Sicherheit“.')
+        throw conflict('Das geht nicht mit dem eigenen Konto. Öffnen Sie dafür Ihre Seite „Sicherheit“.')
       await checkMayManage(ctx, ownerOf(ctx, accounts), account)
       await work(ctx, account)
     })
@@ -44,7 +44,7 @@ export function accountVerbs(store: AccountStore, accounts: Accounts) {
     /** Ends the password and all sessions, and emails a link with which the person chooses a new one. */
     resetPassword: (outer: Context, id: string) =>
       manage(outer, id, async (ctx, account) => {
-        if (account.locked_at) throw conflict('Der Zugang ist gesperrt. Öffnen Sie ihn zuerst.')
+        if (account.locked_at) throw conflict('Das Konto ist gesperrt. Öffnen Sie es zuerst.')
         await set(ctx, account, { password_hash: null, password_expires_at: null }, { fields: ['password'] })
         await sendLink(ctx, account, linkFor(account))
         await endAllSessions(ctx, sessionsOf(account))

@@ -75,7 +75,7 @@ export const authFeature = implement(auth, {
     const user = await currentUser(ctx)
     await checkOwnPassword(ctx, user, body.current_password)
     if (body.password === body.current_password)
-      throw invalid([{ path: 'password', message: 'Wählen Sie ein anderes Passwort als bisher' }])
+      throw invalid([{ path: 'password', message: 'Wählen Sie ein anderes Passwort als bisher.' }])
     const changed = await ctx.platform
       .updateTable('users')
       .set(await ownPasswordColumns(ctx, user, body))

@@ -15,7 +15,8 @@ import { removeCodes } from './second-factor/recovery-codes.ts'
 export async function createOrResetAdministrator(services: Services, given: string): Promise<string> {
   const { database, newId, now } = services
   const parsed = anEmail.safeParse(given)
-  if (!parsed.success) throw new StartError('Geben Sie eine E-Mail-Adresse an: administrator name@example.de')
+  if (!parsed.success)
+    throw new StartError('Geben Sie eine E-Mail-Adresse an: administrator name@example.de.')
   const { password, columns } = await createFirstPassword({ services, now: now() })
   const rights = {
     ...columns,

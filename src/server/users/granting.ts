@@ -35,7 +35,7 @@ export async function checkMayManage(
   const theirs = account && !isSelf(ctx, account) ? permissionsBeyond(held, account.all_permissions) : []
   if (account && theirs.length)
     throw forbidden(
-      `${accountName(account)} hat ${namePermissions(theirs)}. Ändern kann diesen Zugang nur, wer das auch hat.`,
+      `${accountName(account)} hat ${namePermissions(theirs)}. Ändern kann dieses Konto nur, wer das auch hat.`,
     )
   const beyond = permissionsBeyond(held, permissions)
   if (beyond.length)

@@ -41,7 +41,7 @@ export async function inviteAgain(ctx: Context) {
     .executeTakeFirst()
   if (!row) throw notFound()
   if (row.last_signin_at || row.password_hash) throw conflict('Diese Person hat ihr Passwort schon gewählt.')
-  if (row.locked_at) throw conflict('Der Zugang dieser Person ist gesperrt.')
+  if (row.locked_at) throw conflict('Das Konto dieser Person ist gesperrt.')
   await sendLink(ctx, row, 'invitation')
   await audit(ctx, { action: 'users.reset_password', subject_type: 'users', subject_id: row.id })
 }

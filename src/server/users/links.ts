@@ -36,7 +36,7 @@ export async function sendLink(ctx: Context, account: Account, purpose: LinkPurp
     ...wordsOf[purpose](ctx, account),
     kind: `user_${purpose}`,
     button: { label: 'Passwort wählen', url },
-    after: `Der Link gilt bis ${formatDay(expires_at)}, ${formatTime(expires_at)} Uhr, und nur einmal. Wenn Sie diese E-Mail nicht erwarten, müssen Sie nichts tun.`,
+    after: `Der Link gilt nur einmal und bis ${formatDay(expires_at)}, ${formatTime(expires_at)} Uhr. Wenn Sie diese E-Mail nicht erwarten, müssen Sie nichts tun.`,
   })
 }
 
@@ -52,15 +52,15 @@ const placeOf = ({ organization }: Context, { organization_id }: Account) =>
     ? `die Verwaltung ${organizationForms({ organization }).from}`
     : 'die Administration von Klarwerk'
 
-const byWhom = ({ actor }: Context) => (actorName(actor) ? `, von ${actorName(actor)}` : '')
+const whoHas = ({ actor }: Context) => (actorName(actor) ? `${actorName(actor)} hat` : 'wir haben')
 
 const wordsOf = {
   invitation: (ctx: Context, account: Account) => ({
-    subject: `Ihr Zugang für ${placeOf(ctx, account)}`,
-    text: `Für Sie gibt es einen Zugang für ${placeOf(ctx, account)}${byWhom(ctx)}. Wählen Sie Ihr Passwort. Danach melden Sie sich mit dieser E-Mail-Adresse an.`,
+    subject: `Ihr Konto für ${placeOf(ctx, account)}`,
+    text: `${whoHas(ctx)} für Sie ein Konto für ${placeOf(ctx, account)} angelegt. Wählen Sie Ihr Passwort. Danach melden Sie sich mit dieser E-Mail-Adresse an.`,
   }),
   reset: (ctx: Context, account: Account) => ({
     subject: 'Wählen Sie ein neues Passwort',
-    text: `Für Ihren Zugang für ${placeOf(ctx, account)} wurde ein neues Passwort angefordert${byWhom(ctx)}. Mit diesem Link wählen Sie es.`,
+    text: `${whoHas(ctx)} einen Link angefordert, mit dem Sie ein neues Passwort für ${placeOf(ctx, account)} wählen.`,
   }),
 }

@@ -45,8 +45,8 @@ export function checkUsable(
   now: Date,
 ) {
   if (locked_at)
-    throw new HttpError(403, 'Ihr Zugang ist gesperrt.', {
-      detail: 'Ihr Zugang ist gesperrt. Fragen Sie die Person, die bei Ihnen die Zugänge verwaltet.',
+    throw new HttpError(403, 'Ihr Konto ist gesperrt.', {
+      detail: 'Ihr Konto ist gesperrt. Fragen Sie die Person, die bei Ihnen die Konten verwaltet.',
     })
   if (password_expires_at && password_expires_at <= now.toISOString())
     throw new HttpError(403, 'Dieses erste Passwort gilt nicht mehr.', {

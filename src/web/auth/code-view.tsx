@@ -20,7 +20,7 @@ export function CodeView({ token, email, error, redirect, phone }: CodeProps) {
     <>
       <h1>Code eingeben</h1>
       <p className={styles.lead}>
-        Öffnen Sie die App auf Ihrem Telefon und geben Sie den Code ein, der dort für diesen Zugang steht.
+        Öffnen Sie die App auf Ihrem Telefon und geben Sie den Code ein, der dort für dieses Konto steht.
       </p>
       <Form method="post" className={styles.form} noValidate>
         {error && (

@@ -76,9 +76,8 @@ const Ask = ({ answer }: { answer: Answer | undefined }) => (
 const Sent = ({ email }: { email: string }) => (
   <Alert tone="done" role="status" title="Sehen Sie in Ihr Postfach" className={styles.sent}>
     <p>
-      Wenn {email} hier einen Zugang hat, ist gleich ein Link da. Er gilt 24 Stunden und nur einmal. Kommt
-      nichts an, sehen Sie im Spam-Ordner nach oder fragen Sie die Person, die bei Ihnen die Zugänge
-      verwaltet.
+      Wenn {email} hier ein Konto hat, ist gleich ein Link da. Er gilt 24 Stunden und nur einmal. Kommt nichts
+      an, sehen Sie im Spam-Ordner nach oder fragen Sie die Person, die bei Ihnen die Konten verwaltet.
     </p>
   </Alert>
 )

@@ -19,7 +19,7 @@ export const german = {
   'news.lead': 'Neues von uns und aus Ihrer Gemeinde.',
   'downloads.title': 'Downloads',
   'downloads.lead': 'Satzungen, Formulare und Merkblätter zum Herunterladen.',
-  'subscription.title': 'Benachrichtigung',
+  'subscription.title': 'Benachrichtigungen',
   'subscription.lead':
     'Wir schreiben Ihnen, wenn in Ihrer Gemeinde etwas ausfällt, wenn wir arbeiten oder wenn es Neues gibt.',
   'procedure.sign_in': 'Mit Anmeldung sind Ihre Angaben und Zähler schon ausgefüllt.',
@@ -37,7 +37,7 @@ export const german = {
     'Vielen Dank für Ihre Bewerbung. Wir lesen sie sorgfältig und melden uns bei Ihnen. Eine Bestätigung bekommen Sie in der Regel gleich per E-Mail.',
   'installers.title': 'Installateure',
   'installers.lead':
-    'Diese Fachbetriebe dürfen an Ihrer Trinkwasser-Anlage arbeiten: Zähler setzen, Leitungen verlegen, Anschlüsse ändern.',
+    'Diese Fachbetriebe dürfen an Ihrer Trinkwasserinstallation arbeiten: Zähler setzen, Leitungen verlegen, Anschlüsse ändern.',
   'support.title': 'Hilfe und Support',
   'support.lead': 'Antworten auf häufige Fragen, nach Themen geordnet.',
   'support.empty': 'Hier gibt es noch keine Artikel.',
@@ -52,13 +52,13 @@ export const german = {
   'accessibility.state': '',
   'accessibility.gaps': '',
   'accessibility.enforcement': '',
-  'login.help': 'Ihren Zugang richten wir Ihnen gern ein. Rufen Sie uns an oder schreiben Sie uns.',
+  'login.help': 'Ihr Konto richten wir Ihnen gern ein. Rufen Sie uns an oder schreiben Sie uns.',
   'signup.lead':
     'Mit einem Konto lesen Sie Ihre Post, verfolgen Ihre Vorgänge und finden Formulare schon ausgefüllt.',
   'password.rules':
     'Mindestens 12 Zeichen. Gut ist ein Satz aus mehreren Wörtern, den Sie nur hier verwenden.',
   'account.pending':
-    'Wir vergleichen Ihre Angaben mit unseren Unterlagen und schreiben Ihnen, sobald der Zugang freigeschaltet ist. Anmelden und Anliegen einreichen können Sie schon jetzt.',
+    'Wir vergleichen Ihre Angaben mit unseren Unterlagen und schreiben Ihnen, sobald das Konto freigeschaltet ist. Anmelden und Anliegen einreichen können Sie schon jetzt.',
   'account.services': 'Was wir von Ihnen wissen, steht schon in den Formularen.',
   'postbox.empty':
     'Rechnungen, Bescheide und Nachrichten an Sie finden Sie hier, sobald wir Ihnen etwas zustellen.',

@@ -53,7 +53,7 @@ export const officeNav: readonly { heading?: string; entries: readonly SidebarNa
         keys: 'g v',
       },
       {
-        label: 'Kundenzugänge',
+        label: 'Kundenkonten',
         address: 'customers',
         icon: IconUsers,
         call: 'customers.list',

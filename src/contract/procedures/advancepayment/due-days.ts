@@ -27,7 +27,7 @@ export function validFromChoice({ today, config }: FormFacts): FieldDescription 
     ...validFrom,
     kind: 'select',
     label: 'Gültig ab Fälligkeit',
-    missing: 'Wählen Sie, ab wann der neue Abschlag gilt',
+    missing: 'Wählen Sie, ab wann der neue Abschlag gilt.',
     options: days.map(value => ({ value, label: formatGermanDay(value) })),
   }
 }

@@ -13,7 +13,7 @@ export const answerField: FieldOf<'radios'> = {
   layout: 'stack',
   options: [
     { value: 'right', label: 'Ja, der Betrag stimmt' },
-    { value: 'advise', label: 'Ich bin nicht sicher. Bitte beraten Sie mich' },
+    { value: 'advise', label: 'Nein, bitte beraten Sie mich' },
   ],
 }
 
@@ -46,7 +46,7 @@ export const meterStep: StepDescription = {
       name: 'meter_number',
       label: 'Zählernummer',
       hint: 'Auf dem Zifferblatt oder am Gehäuse',
-      missing: 'Geben Sie die Zählernummer ein',
+      missing: 'Geben Sie die Zählernummer ein.',
       maxlength: 40,
       width: 'half',
     },

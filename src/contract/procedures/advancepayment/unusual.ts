@@ -53,7 +53,7 @@ export function advancepaymentFlags({ current_amount, new_amount }: Data, { adva
     {
       flag: 'unusual_amount' as const,
       title: 'Der Abschlag soll sich stark ändern',
-      text: `Bisher ${euros(current)}, gewünscht ${euros(wanted)}: ${percent(current, wanted)}. Ohne Nachfrage gehen ${euros(range[0])} bis ${euros(range[1])}.`,
+      text: `Bisher ${euros(current)}, gewünscht ${euros(wanted)}: ${percent(current, wanted)}. Ohne Rückfrage möglich: ${euros(range[0])} bis ${euros(range[1])}.`,
       range: { reported: wanted, expected: range, unit: '€' },
     },
   ]

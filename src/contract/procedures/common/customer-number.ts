@@ -9,7 +9,7 @@ export const customerNumberField = (
   kind: 'text',
   name: 'customer_number',
   label: 'Kundennummer',
-  missing: 'Geben Sie die Kundennummer ein',
+  missing: 'Geben Sie die Kundennummer ein.',
   hint: config.customernumber_schema
     ? `Sie steht oben rechts auf Ihrer Rechnung, etwa ${sampleNumber(config.customernumber_schema)}`
     : 'Sie steht oben rechts auf Ihrer Rechnung.',
@@ -22,7 +22,7 @@ export const unitNumberField: FieldDescription = {
   kind: 'text',
   name: 'unit_number',
   label: 'Einheitennummer',
-  missing: 'Geben Sie die Einheitennummer ein',
+  missing: 'Geben Sie die Einheitennummer ein.',
   hint: 'Sie steht auf Ihrer Rechnung unter der Kundennummer.',
   maxlength: 40,
   width: 'half',
@@ -44,12 +44,12 @@ export function numberErrors(values: Values, config: FormConfig): FieldError[] {
   if (!matchesSchema(config.customernumber_schema, textAt(values, 'customer_number').trim()))
     errors.push({
       path: 'customer_number',
-      message: 'Prüfen Sie die Kundennummer. Sie steht oben rechts auf Ihrer Rechnung',
+      message: 'Prüfen Sie die Kundennummer. Sie steht oben rechts auf Ihrer Rechnung.',
     })
   if (config.use_unitnumber && !matchesSchema(config.unitnumber_schema, textAt(values, 'unit_number')))
     errors.push({
       path: 'unit_number',
-      message: 'Prüfen Sie die Einheitennummer. Sie steht auf Ihrer Rechnung',
+      message: 'Prüfen Sie die Einheitennummer. Sie steht auf Ihrer Rechnung.',
     })
   return errors
 }

@@ -52,14 +52,14 @@ export const consentFields: FieldDescription[] = [
     kind: 'consent',
     name: 'privacy_read',
     label: 'Datenschutz',
-    missing: 'Lesen Sie die Hinweise zum Datenschutz und bestätigen Sie es',
+    missing: 'Lesen Sie die Hinweise zum Datenschutz und bestätigen Sie das.',
     text: 'Ich habe die [Hinweise zum Datenschutz](/datenschutz) gelesen.',
   },
   {
     kind: 'consent',
     name: 'details_right',
     label: 'Richtigkeit',
-    missing: 'Bestätigen Sie, dass Ihre Angaben richtig sind',
+    missing: 'Bestätigen Sie, dass Ihre Angaben richtig sind.',
     text: 'Meine Angaben sind richtig.',
   },
 ]

@@ -66,7 +66,7 @@ const documentField = (
   label,
   hint,
   optional,
-  missing: `Fügen Sie hinzu: ${label}`,
+  missing: `Fügen Sie hinzu: ${label}.`,
   accept: ['pdf', 'jpg', 'png'],
   max: 5,
   documenttype,

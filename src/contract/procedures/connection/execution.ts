@@ -12,7 +12,7 @@ const fromDirectory = (firms: string[]): Option => ({
       kind: 'select',
       name: 'installer',
       label: 'Installateur',
-      missing: 'Wählen Sie einen Betrieb',
+      missing: 'Wählen Sie einen Betrieb.',
       options: firms.map(firm => ({ value: firm, label: firm })),
       open: true,
     },
@@ -28,7 +28,7 @@ const otherFirm: Option = {
       kind: 'text',
       name: 'installer_name',
       label: 'Name und Ort des Betriebs',
-      missing: 'Geben Sie Name und Ort des Betriebs ein',
+      missing: 'Geben Sie Name und Ort des Betriebs ein.',
       maxlength: 150,
     },
     {
@@ -46,7 +46,7 @@ const installerField = (options: Option[]): FieldDescription => ({
   kind: 'radios',
   name: 'installer_source',
   label: 'Wer installiert im Haus?',
-  missing: 'Wählen Sie, wer im Haus installiert',
+  missing: 'Wählen Sie, wer im Haus installiert.',
   layout: 'stack',
   options: [...options, { value: 'open', label: 'Das steht noch nicht fest' }],
 })
@@ -62,14 +62,14 @@ const workFields: FieldDescription[] = [
     kind: 'date',
     name: 'wished_on',
     label: 'Wunschtermin',
-    missing: 'Geben Sie ein, wann der Anschluss fertig sein soll',
+    missing: 'Geben Sie ein, wann der Anschluss fertig sein soll.',
     hint: 'Wann soll der Anschluss fertig sein?',
   },
   {
     kind: 'consent',
     name: 'costs_accepted',
     label: 'Kostenübernahme',
-    missing: 'Bestätigen Sie, dass Sie die Kosten übernehmen',
+    missing: 'Bestätigen Sie, dass Sie die Kosten übernehmen.',
     text: 'Ich übernehme die Kosten des Anschlusses nach der Satzung und dem Preisblatt. Vor dem Bau erhalte ich ein Angebot.',
   },
 ]
@@ -101,7 +101,7 @@ export function shortNoticeQuestions(values: Values, { today, config }: FormFact
       reasons: shortNoticeAnswers,
       reason_field: 'wished_answer',
       label: 'Zum kurzfristigen Termin',
-      missing: 'Wählen Sie, ob es auch später geht',
+      missing: 'Wählen Sie, ob es auch später geht.',
     },
   ]
 }
@@ -114,6 +114,6 @@ export const shortNoticeAnswer = (values: Values) => {
 export function wishedDateErrors(values: Values, { today }: FormFacts): FieldError[] {
   const wished = parseDate(valueAt(values, 'wished_on'))
   if (!wished) return []
-  if (wished < today) return [{ path: 'wished_on', message: 'Geben Sie einen Tag ein, der noch kommt' }]
-  return wished > '2100' ? [{ path: 'wished_on', message: 'Geben Sie das Jahr mit vier Ziffern ein' }] : []
+  if (wished < today) return [{ path: 'wished_on', message: 'Geben Sie einen Tag in der Zukunft ein.' }]
+  return wished > '2100' ? [{ path: 'wished_on', message: 'Geben Sie das Jahr mit vier Ziffern ein.' }] : []
 }

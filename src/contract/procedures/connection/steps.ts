@@ -58,7 +58,7 @@ export const documentStep = (fields: FieldDescription[]): StepDescription => ({
   key: 'documents',
   title: 'Welche Unterlagen haben Sie?',
   short: 'Unterlagen',
-  lead: 'Was noch fehlt, können Sie später nachreichen, wenn es freiwillig ist.',
+  lead: 'Freiwillige Unterlagen können Sie später nachreichen.',
   aside: 'papers',
   fields,
 })
@@ -86,7 +86,7 @@ export const nextSteps: NextStep[] = [
   { title: 'Ortstermin', text: 'Wir sehen uns an, wo die Leitung liegen kann.' },
   {
     title: 'Angebot und Genehmigung',
-    text: 'Sie erhalten ein Angebot. Gebaut wird erst, wenn Sie zustimmen.',
+    text: 'Sie erhalten ein Angebot. Wir bauen erst, wenn Sie zustimmen.',
   },
   { title: 'Bau', text: 'Den Termin stimmen wir mit Ihnen und Ihrem Betrieb ab.' },
 ]

@@ -8,7 +8,7 @@ const businessFields: FieldDescription[] = [
     name: 'sewage_origin',
     label: 'Art des gewerblichen Abwassers',
     hint: 'Woher es kommt, etwa Großküche oder Autowäsche',
-    missing: 'Geben Sie ein, woher das gewerbliche Abwasser kommt',
+    missing: 'Geben Sie ein, woher das gewerbliche Abwasser kommt.',
     maxlength: 150,
   },
   {
@@ -16,7 +16,7 @@ const businessFields: FieldDescription[] = [
     name: 'pretreatment',
     label: 'Vorbehandlung',
     hint: 'Etwa Fettabscheider oder Neutralisation; sonst „keine“',
-    missing: 'Geben Sie ein, wie das Abwasser vorbehandelt wird',
+    missing: 'Geben Sie ein, wie das Abwasser vorbehandelt wird.',
     maxlength: 150,
   },
 ]
@@ -26,7 +26,7 @@ export const sewageFields: FieldDescription[] = [
     kind: 'radios',
     name: 'sewage_kind',
     label: 'Art des Abwassers',
-    missing: 'Wählen Sie die Art des Abwassers',
+    missing: 'Wählen Sie die Art des Abwassers.',
     layout: 'stack',
     options: [
       { value: 'domestic', label: 'Häuslich', hint: 'Küche, Bad und Toilette' },
@@ -84,7 +84,7 @@ export const houseFields: FieldDescription[] = [
     name: 'below_backflow',
     label: 'Gibt es Abläufe unter der Rückstauebene?',
     hint: 'Meist ist das die Höhe der Straße. Ein Waschbecken im Keller liegt darunter.',
-    missing: 'Wählen Sie, ob Abläufe unter der Rückstauebene liegen',
+    missing: 'Wählen Sie, ob Abläufe unter der Rückstauebene liegen.',
     layout: 'stack',
     options: [
       { value: 'no', label: 'Nein' },
@@ -96,7 +96,7 @@ export const houseFields: FieldDescription[] = [
             kind: 'radios',
             name: 'backflow_protection',
             label: 'Schutz vor Rückstau',
-            missing: 'Wählen Sie den Schutz vor Rückstau',
+            missing: 'Wählen Sie den Schutz vor Rückstau.',
             layout: 'row',
             options: [
               { value: 'lifting_plant', label: 'Hebeanlage' },

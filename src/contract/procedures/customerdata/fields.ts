@@ -19,7 +19,7 @@ export const kindField = (offered: readonly CustomerdataKind[]): FieldOf<'radios
   kind: 'radios',
   name: 'kind',
   label: 'Art der Änderung',
-  missing: 'Wählen Sie, was sich geändert hat',
+  missing: 'Wählen Sie, was sich geändert hat.',
   layout: 'stack',
   options: customerdataKindOptions.filter(({ value }) => offered.includes(value)),
 })
@@ -39,7 +39,7 @@ const validFrom: FieldDescription = {
   kind: 'date',
   name: 'valid_from',
   label: 'Gültig ab',
-  missing: 'Geben Sie ein, ab wann die Änderung gilt',
+  missing: 'Geben Sie ein, ab wann die Änderung gilt.',
   hint: 'Etwa 01.12.2026.',
 }
 
@@ -66,7 +66,7 @@ const diedOnField: FieldDescription = {
   kind: 'date',
   name: 'died_on',
   label: 'Sterbetag',
-  missing: 'Geben Sie den Sterbetag ein',
+  missing: 'Geben Sie den Sterbetag ein.',
 }
 
 /** The form page of each kind of change. */
@@ -85,7 +85,7 @@ export const customerdataPages: Record<
         'name_proof',
         'Nachweis',
         'Etwa die Heiratsurkunde oder ein Auszug aus dem Handelsregister.',
-        'Fügen Sie den Nachweis hinzu',
+        'Fügen Sie den Nachweis hinzu.',
       ),
     ],
   },
@@ -109,7 +109,7 @@ export const customerdataPages: Record<
     fields: [...recipientFields('Etwa der Name der Hausverwaltung.'), validFrom],
   },
   death: {
-    title: 'Ein Todesfall',
+    title: 'Angaben zum Todesfall',
     lead: 'Unser aufrichtiges Beileid. Wir brauchen nur wenige Angaben und kümmern uns um das Weitere.',
     fields: [
       diedOnField,
@@ -117,7 +117,7 @@ export const customerdataPages: Record<
         'death_certificate',
         'Sterbeurkunde',
         'Eine Kopie oder ein Foto genügt.',
-        'Fügen Sie die Sterbeurkunde hinzu',
+        'Fügen Sie die Sterbeurkunde hinzu.',
       ),
       {
         kind: 'note',

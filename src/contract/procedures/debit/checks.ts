@@ -9,7 +9,7 @@ export function bicErrors(values: Values): FieldError[] {
   const message = bic
     ? bicError(bic)
     : !ibanError(iban) && needsBic(normalizeIban(iban))
-      ? 'Geben Sie den BIC ein: Konten außerhalb der EU brauchen ihn'
+      ? 'Geben Sie den BIC ein: Konten außerhalb der EU brauchen ihn.'
       : null
   return message ? [{ path: 'bic', message }] : []
 }
@@ -17,9 +17,9 @@ export function bicErrors(values: Values): FieldError[] {
 export function startErrors(values: Values, today: string): FieldError[] {
   const day = parseDate(values.starts_on)
   if (!day) return []
-  if (day < today) return [{ path: 'starts_on', message: 'Geben Sie einen Tag ab heute ein' }]
+  if (day < today) return [{ path: 'starts_on', message: 'Geben Sie einen Tag ab heute ein.' }]
   const limit = `${Number(today.slice(0, 4)) + 2}${today.slice(4)}`
   return day > limit
-    ? [{ path: 'starts_on', message: 'Geben Sie einen Tag in den nächsten zwei Jahren ein' }]
+    ? [{ path: 'starts_on', message: 'Geben Sie einen Tag in den nächsten zwei Jahren ein.' }]
     : []
 }

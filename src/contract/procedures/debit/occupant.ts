@@ -6,7 +6,7 @@ export const occupantField: FieldDescription = {
   name: 'occupant',
   label: 'Wer sind Sie?',
   summary: 'Rolle',
-  missing: 'Wählen Sie, wer Sie sind',
+  missing: 'Wählen Sie, wer Sie sind.',
   layout: 'row',
   options: [
     { value: 'owner', label: 'Eigentümer' },
@@ -20,7 +20,7 @@ export const occupantField: FieldDescription = {
           name: 'owner_consent',
           label: 'Zustimmung des Eigentümers',
           hint: 'Ein formloses, unterschriebenes Schreiben genügt.',
-          missing: 'Fügen Sie die Zustimmung des Eigentümers hinzu',
+          missing: 'Fügen Sie die Zustimmung des Eigentümers hinzu.',
           accept: ['pdf', 'jpg', 'png'],
           max: 3,
           camera: true,

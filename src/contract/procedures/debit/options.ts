@@ -14,7 +14,7 @@ export const recurrences: Option[] = [
 export const bicError = (text: string): string | null =>
   /^[A-Z]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(normalizeBic(text))
     ? null
-    : 'Geben Sie einen BIC mit 8 oder 11 Zeichen ein, etwa BYLADEM1001'
+    : 'Geben Sie einen BIC mit 8 oder 11 Zeichen ein, etwa BYLADEM1001.'
 
 export const normalizeBic = (text: string) => text.replace(/\s/g, '').toUpperCase()
 

@@ -5,7 +5,7 @@ const drawn: FieldDescription = {
   kind: 'files',
   name: 'signature_drawn',
   label: 'Ihre Unterschrift',
-  missing: 'Unterschreiben Sie im Feld',
+  missing: 'Unterschreiben Sie im Feld.',
   signature: true,
   accept: ['png'],
   max: 1,
@@ -17,7 +17,7 @@ const uploaded: FieldDescription = {
   name: 'signature_form',
   label: 'Unterschriebenes Formular',
   hint: 'Als Scan oder Foto, vollständig und gut lesbar.',
-  missing: 'Fügen Sie das unterschriebene Formular hinzu',
+  missing: 'Fügen Sie das unterschriebene Formular hinzu.',
   accept: ['pdf', 'jpg', 'png'],
   max: 2,
   camera: true,
@@ -52,8 +52,8 @@ export const signatureField = ({
   name: 'signature',
   label: 'Wie unterschreiben Sie?',
   summary: 'Unterschrift',
-  hint: 'Es unterschreibt, wem das Konto gehört.',
-  missing: 'Wählen Sie, wie Sie unterschreiben',
+  hint: 'Unterschreiben muss die Person, der das Konto gehört.',
+  missing: 'Wählen Sie, wie Sie unterschreiben.',
   layout: 'stack',
   options: [
     { value: 'drawn', label: 'Hier mit Finger, Stift oder Maus', scripted: true, fields: [drawn] },
@@ -77,13 +77,13 @@ export const signatureField = ({
           {
             value: 'confirmed',
             label: 'Ohne Unterschrift',
-            hint: 'Dafür brauchen Sie einen Kundenzugang.',
+            hint: 'Dafür brauchen Sie ein Kundenkonto.',
             fields: [
               {
                 kind: 'consent' as const,
                 name: 'mandate_confirmed',
                 label: 'Mandat ohne Unterschrift',
-                missing: 'Bestätigen Sie das Mandat',
+                missing: 'Bestätigen Sie das Mandat.',
                 text: `Ich, ${holder}, erteile dieses SEPA-Lastschriftmandat ohne Unterschrift.`,
               },
             ],
@@ -97,7 +97,7 @@ export const placeField: FieldDescription = {
   kind: 'text',
   name: 'signed_place',
   label: 'Ort der Unterschrift',
-  missing: 'Geben Sie den Ort ein, an dem Sie unterschreiben',
+  missing: 'Geben Sie den Ort ein, an dem Sie unterschreiben.',
   maxlength: 100,
   width: 'half',
 }

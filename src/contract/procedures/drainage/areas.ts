@@ -27,7 +27,7 @@ export const areasGroup = (
       kind: 'text',
       name: 'title',
       label: 'Bezeichnung',
-      missing: 'Geben Sie eine Bezeichnung ein, etwa Wohnhaus',
+      missing: 'Geben Sie eine Bezeichnung ein, etwa Wohnhaus.',
       hint: 'Etwa Wohnhaus, Garage, Zufahrt',
       maxlength: 60,
       width: 'half',
@@ -36,7 +36,7 @@ export const areasGroup = (
       kind: 'number',
       name: 'area',
       label: 'Fläche',
-      missing: 'Geben Sie die Fläche in m² ein',
+      missing: 'Geben Sie die Fläche in m² ein.',
       hint: 'Von oben gesehen, mit Dachüberstand',
       unit: 'm²',
       decimals: true,
@@ -47,7 +47,7 @@ export const areasGroup = (
       kind: 'select',
       name: 'surface',
       label: 'Belag',
-      missing: 'Wählen Sie den Belag',
+      missing: 'Wählen Sie den Belag.',
       options: optionsOf(surfaces),
       open: true,
       width: 'half',
@@ -56,7 +56,7 @@ export const areasGroup = (
       kind: 'select',
       name: 'drains_to',
       label: 'Ableitung',
-      missing: 'Wählen Sie, wohin das Wasser läuft',
+      missing: 'Wählen Sie, wohin das Wasser läuft.',
       options: optionsOf(outlets),
       open: true,
       width: 'half',
@@ -77,7 +77,7 @@ export const cisternsGroup: GroupDescription = {
       kind: 'number',
       name: 'volume',
       label: 'Volumen',
-      missing: 'Geben Sie das Volumen in m³ ein',
+      missing: 'Geben Sie das Volumen in m³ ein.',
       hint: '1.000 Liter sind 1 m³.',
       unit: 'm³',
       decimals: true,
@@ -88,7 +88,7 @@ export const cisternsGroup: GroupDescription = {
       kind: 'select',
       name: 'use',
       label: 'Nutzung',
-      missing: 'Wählen Sie, wofür Sie das Wasser nutzen',
+      missing: 'Wählen Sie, wofür Sie das Wasser nutzen.',
       options: [
         { value: 'garden', label: 'Garten' },
         { value: 'household', label: 'Haushalt, etwa Toilette' },
@@ -100,7 +100,7 @@ export const cisternsGroup: GroupDescription = {
       kind: 'radios',
       name: 'sewer_connection',
       label: 'Überlauf in den Kanal',
-      missing: 'Wählen Sie, ob die Zisterne in den Kanal überläuft',
+      missing: 'Wählen Sie, ob die Zisterne in den Kanal überläuft.',
       layout: 'row',
       options: [
         { value: 'yes', label: 'Mit Überlauf in den Kanal' },
@@ -111,7 +111,7 @@ export const cisternsGroup: GroupDescription = {
       kind: 'radios',
       name: 'refill',
       label: 'Nachspeisung',
-      missing: 'Wählen Sie, ob Trinkwasser nachgespeist wird',
+      missing: 'Wählen Sie, ob Trinkwasser nachgespeist wird.',
       layout: 'row',
       options: [
         { value: 'yes', label: 'Trinkwasser wird nachgespeist' },
@@ -138,7 +138,7 @@ function plotSizeErrors(values: Values): FieldError[] {
       return [
         {
           path: `areas.${index}.area`,
-          message: `Das Grundstück hat ${formatNumber(plot)} m², bis hierher sind es ${formatNumber(sum)} m². Prüfen Sie die Flächen`,
+          message: `Ihre Flächen ergeben zusammen ${formatNumber(sum)} m², das Grundstück hat nur ${formatNumber(plot)} m². Prüfen Sie die Größen.`,
         },
       ]
   }
@@ -155,7 +155,7 @@ const missingCisternErrors = (values: Values): FieldError[] =>
           ? [
               {
                 path: `areas.${index}.drains_to`,
-                message: 'Fügen Sie unten die Zisterne hinzu, in die diese Fläche entwässert',
+                message: 'Fügen Sie unten die Zisterne hinzu, in die diese Fläche entwässert.',
               },
             ]
           : [],

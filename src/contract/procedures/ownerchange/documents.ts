@@ -11,7 +11,7 @@ const fileField = (name: string, title: string, more: Partial<FieldOf<'files'>> 
   kind: 'files',
   name,
   label: title,
-  missing: `Fügen Sie hinzu: ${title}`,
+  missing: `Fügen Sie hinzu: ${title}.`,
   accept,
   max: 3,
   camera: true,
@@ -38,7 +38,7 @@ const proofField = (kind: string): FieldDescription => ({
   name: 'proof',
   label: 'Womit weisen Sie den Wechsel nach?',
   summary: 'Nachweis des Wechsels',
-  missing: 'Wählen Sie, womit Sie den Wechsel nachweisen',
+  missing: 'Wählen Sie, womit Sie den Wechsel nachweisen.',
   layout: 'stack',
   options: proofs
     .filter(({ kinds }) => !kinds || !kind || kinds.includes(kind))

@@ -7,7 +7,7 @@ export const kindField: FieldDescription = {
   name: 'kind',
   label: 'Wie wechselt das Eigentum?',
   summary: 'Art',
-  missing: 'Wählen Sie, wie das Eigentum wechselt',
+  missing: 'Wählen Sie, wie das Eigentum wechselt.',
   layout: 'row',
   options: [
     { value: 'purchase', label: 'Kauf' },
@@ -27,7 +27,7 @@ export const changeField: FieldDescription = {
   name: 'change',
   label: 'Wer wechselt?',
   summary: 'Es wechselt',
-  missing: 'Wählen Sie, wer wechselt',
+  missing: 'Wählen Sie, wer wechselt.',
   layout: 'stack',
   options: [
     { value: 'owner', label: 'Der Eigentümer', hint: 'Kauf, Erbe, Schenkung', fields: [kindField] },
@@ -40,7 +40,7 @@ export const roleField = (who: string): FieldDescription => ({
   name: 'role',
   label: 'Wer sind Sie?',
   summary: 'Gemeldet von',
-  missing: 'Wählen Sie, wer Sie sind',
+  missing: 'Wählen Sie, wer Sie sind.',
   layout: 'stack',
   options: [
     { value: 'old', label: `Bisheriger ${who}` },
@@ -55,7 +55,7 @@ export const handoverField: FieldDescription = {
   label: 'Wann war die Übergabe?',
   summary: 'Übergabe',
   hint: 'Der Tag, an dem Nutzen und Lasten übergehen und die Zähler abgelesen werden.',
-  missing: 'Geben Sie den Tag der Übergabe ein',
+  missing: 'Geben Sie den Tag der Übergabe ein.',
 }
 
 export const parcelField: FieldDescription = {
@@ -73,7 +73,7 @@ export const personsField: FieldDescription = {
   name: 'new_persons',
   label: 'Personen im Haushalt',
   summary: 'Neu: Personen',
-  missing: 'Geben Sie ein, wie viele Personen einziehen',
+  missing: 'Geben Sie ein, wie viele Personen einziehen.',
   hint: 'Danach schätzen wir den Verbrauch. Steht das Haus leer, geben Sie 0 ein.',
   width: 'half',
 }
@@ -83,10 +83,10 @@ export const finalBillField: FieldDescription = {
   name: 'final_bill',
   label: 'Sollen wir zur Übergabe abrechnen?',
   summary: 'Endabrechnung',
-  missing: 'Wählen Sie, ob wir zur Übergabe abrechnen sollen',
+  missing: 'Wählen Sie, ob wir zur Übergabe abrechnen sollen.',
   layout: 'stack',
   options: [
-    { value: 'yes', label: 'Ja', hint: 'Bisher und neu erhalten getrennte Rechnungen.' },
+    { value: 'yes', label: 'Ja', hint: 'Beide erhalten getrennte Rechnungen.' },
     { value: 'no', label: 'Nein', hint: 'Die Beteiligten teilen die Jahresrechnung unter sich auf.' },
   ],
 }
@@ -96,21 +96,21 @@ const billingAddressFields: FieldDescription[] = [
     kind: 'text',
     name: 'billing_name',
     label: 'Empfänger der Rechnung',
-    missing: 'Geben Sie ein, wer die Rechnung erhält',
+    missing: 'Geben Sie ein, wer die Rechnung erhält.',
     maxlength: 150,
   },
   {
     kind: 'text',
     name: 'billing_street',
     label: 'Straße und Hausnummer der Rechnungsanschrift',
-    missing: 'Geben Sie Straße und Hausnummer der Rechnungsanschrift ein',
+    missing: 'Geben Sie Straße und Hausnummer der Rechnungsanschrift ein.',
     maxlength: 150,
   },
   {
     kind: 'text',
     name: 'billing_city',
     label: 'Postleitzahl und Ort der Rechnungsanschrift',
-    missing: 'Geben Sie Postleitzahl und Ort der Rechnungsanschrift ein',
+    missing: 'Geben Sie Postleitzahl und Ort der Rechnungsanschrift ein.',
     maxlength: 150,
   },
 ]
@@ -121,7 +121,7 @@ export const billingFields: FieldDescription[] = [
     name: 'billing',
     label: 'Wohin gehen künftige Rechnungen?',
     summary: 'Künftige Rechnungen',
-    missing: 'Wählen Sie, wohin künftige Rechnungen gehen',
+    missing: 'Wählen Sie, wohin künftige Rechnungen gehen.',
     layout: 'stack',
     options: [
       { value: 'object', label: 'An die Anschrift des Objekts' },

@@ -27,7 +27,7 @@ const addressFields = (party: Party, optional: boolean): FieldDescription[] => [
     label: 'Straße und Hausnummer',
     summary: `${partyLabels[party]}: Anschrift`,
     line: `${party}_address`,
-    missing: 'Geben Sie Straße und Hausnummer ein',
+    missing: 'Geben Sie Straße und Hausnummer ein.',
     maxlength: 150,
     optional,
   },
@@ -46,7 +46,7 @@ const addressFields = (party: Party, optional: boolean): FieldDescription[] => [
     label: 'Ort',
     summary: `${partyLabels[party]}: Anschrift`,
     line: `${party}_address`,
-    missing: 'Geben Sie den Ort ein',
+    missing: 'Geben Sie den Ort ein.',
     maxlength: 100,
     width: 'half',
     optional,
@@ -86,3 +86,14 @@ export function reporterOf(values: Values): Values {
   )
   return { ...values, ...Object.fromEntries(named) }
 }
+
+const privateKeys: Record<Party, readonly string[]> = {
+  old: ['old_address', 'old_email', 'old_customer_number'],
+  new: ['new_address', 'new_email', 'new_persons', 'billing_name', 'billing_street', 'billing_city'],
+}
+
+/** Answers about the party that does not report, besides its name; for a manager those about both. */
+export const keysOfOtherParty = (data: Values): readonly string[] =>
+  (['old', 'new'] as const)
+    .filter(party => party !== textAt(data, 'role'))
+    .flatMap(party => privateKeys[party])

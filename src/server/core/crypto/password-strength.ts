@@ -47,7 +47,7 @@ export function checkPasswordStrength(password: string, words: readonly string[]
       {
         path: 'password',
         message:
-          'Dieses Passwort ist leicht zu erraten. Nehmen Sie drei oder mehr Wörter, die nichts miteinander und nichts mit Ihnen zu tun haben',
+          'Dieses Passwort ist leicht zu erraten. Nehmen Sie drei oder mehr Wörter, die nichts miteinander und nichts mit Ihnen zu tun haben.',
       },
     ])
 }

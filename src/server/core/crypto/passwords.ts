@@ -31,7 +31,12 @@ export function checkPasswordConfirmation({
   password_confirm: string
 }) {
   if (password !== password_confirm)
-    throw invalid([{ path: 'password_confirm', message: 'Wiederholen Sie das Passwort genau gleich' }])
+    throw invalid([
+      {
+        path: 'password_confirm',
+        message: 'Die Passwörter sind verschieden. Geben Sie das neue Passwort noch einmal ein.',
+      },
+    ])
 }
 
 export const hashPassword = (password: string) => inQueue(() => hash(password, options))

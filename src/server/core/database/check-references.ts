@@ -16,6 +16,6 @@ export async function checkReferences(
     .execute()
   const known = new Set(rows.map(({ id }) => id))
   const unknown = ids.flatMap((id, index) => (known.has(id.toLowerCase()) ? [] : [`${path}.${index}`]))
-  const message = 'Diesen Eintrag gibt es nicht. Wählen Sie einen anderen'
+  const message = 'Diesen Eintrag gibt es nicht. Wählen Sie einen anderen.'
   if (unknown.length) throw invalid(unknown.map(path => ({ path, message })))
 }

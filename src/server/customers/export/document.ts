@@ -96,7 +96,7 @@ const introduction = ({ now }: Context): ReceiptSection => ({
 function accountSections({ account, proof, meters, history }: PersonalData): ReceiptSection[] {
   const { user } = account
   return [
-    ...section('Ihr Zugang', [
+    ...section('Ihr Konto', [
       ['Kundennummer', account.customer_number || account.customer_number_requested],
       ['Anrede', user?.gender && genders[user.gender]],
       ['Name', [account.title, user?.firstname, user?.lastname].filter(Boolean).join(' ')],
@@ -127,7 +127,7 @@ function accountSections({ account, proof, meters, history }: PersonalData): Rec
       meters.map(each => [meterTypeLabel(each.meter_type), each.meter_number]),
     ),
     ...section(
-      'Verlauf des Zugangs',
+      'Verlauf des Kontos',
       history.map(each => [at(each.status_at), each.message]),
     ),
   ]

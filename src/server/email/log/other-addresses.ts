@@ -40,6 +40,6 @@ export async function otherAddresses(
     order by lower(email), at desc nulls first limit 5`.execute(db)
   return rows.map(({ email, at }) => ({
     email,
-    source: at ? `aus dem Vorgang vom ${formatDay(at)}` : 'aus dem Kundenzugang',
+    source: at ? `aus dem Vorgang vom ${formatDay(at)}` : 'aus dem Kundenkonto',
   }))
 }

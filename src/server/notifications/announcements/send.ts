@@ -26,7 +26,7 @@ export const sendAnnouncement = (outer: Context, { expected, ...body }: Body) =>
     await checkAudience(db, body)
     const count = await countRecipients(db, body)
     if (!count)
-      throw invalid([{ path: 'user_ids', message: 'Wählen Sie aus, wer die Mitteilung bekommen soll' }])
+      throw invalid([{ path: 'user_ids', message: 'Wählen Sie aus, wer die Mitteilung bekommen soll.' }])
     if (expected !== undefined && expected !== count)
       throw conflict(
         `Inzwischen wären es ${count} statt ${expected} Personen. Prüfen Sie, wer die Mitteilung bekommt.`,

@@ -32,7 +32,7 @@ export async function renderMailing(ctx: Context, mailing: MailingTable): Promis
   if (!subject) return null
   const statusText = await statusTextOf(ctx, notification)
   const standIns = standInsOf(mailing)
-  const builtIn = notificationEmail(ctx, { subject, statusText, event, access_key: standIns.key })
+  const builtIn = notificationEmail(ctx, { subject, statusText, about, event, access_key: standIns.key })
   const rendered = await applyTemplate(ctx, builtIn, `subscription_${about}`)
   const { headers = {}, subject: line = mailing.subject } = rendered
   const shared: SharedContents = { ...composeEmail(ctx, rendered), headers, standIn: standIns.key }

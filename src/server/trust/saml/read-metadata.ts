@@ -25,7 +25,7 @@ export function readMetadata(text: string, now: Date): z.output<typeof needed> {
   )
   if (!entity) throw new UnusableMetadata('Darin steht kein Identitätsanbieter (IDPSSODescriptor)')
   if (others.length)
-    throw new UnusableMetadata('Darin stehen mehrere Anbieter. Fügen Sie nur die Ihres Anbieters ein')
+    throw new UnusableMetadata('Darin stehen mehrere Anbieter. Fügen Sie nur die Ihres Anbieters ein.')
   requireCurrent(entity, now)
   const provider = providersIn(entity)[0]!
   const login = addressOf(provider, 'SingleSignOnService')
@@ -47,7 +47,7 @@ function documentOf(text: string) {
     return parseXml(text, metadataBounds)
   } catch {
     throw new UnusableMetadata(
-      'Das sind keine lesbaren Metadaten. Fügen Sie den ganzen Text ein, der mit < beginnt',
+      'Das sind keine lesbaren Metadaten. Fügen Sie den ganzen Text ein, der mit < beginnt.',
     )
   }
 }

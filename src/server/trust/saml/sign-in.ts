@@ -50,7 +50,10 @@ export async function acceptSamlResponse(ctx: Context, response: string) {
       'SAML answer refused',
     )
     throw invalid([
-      { path: 'saml_response', message: 'Diese Antwort gilt nicht. Beginnen Sie den Nachweis noch einmal' },
+      {
+        path: 'saml_response',
+        message: 'Der Ausweisdienst hat nicht gültig geantwortet. Beginnen Sie den Nachweis noch einmal.',
+      },
     ])
   }
 }

@@ -24,9 +24,9 @@ function prepared<Body extends Keys>({ services }: Context, { private_key, ...bo
   if (private_key === undefined) return body
   if (!private_key) return { ...body, private_key: null }
   const key = readOrFail('private_key', () => createPrivateKey(private_key))
-  if (key.asymmetricKeyType !== 'rsa') throw fieldError('private_key', 'Fügen Sie einen RSA-Schlüssel ein')
+  if (key.asymmetricKeyType !== 'rsa') throw fieldError('private_key', 'Fügen Sie einen RSA-Schlüssel ein.')
   if (own && !own.checkPrivateKey(key))
-    throw fieldError('x509_cert', 'Das Zertifikat gehört nicht zum Schlüssel. Fügen Sie das passende ein')
+    throw fieldError('x509_cert', 'Das Zertifikat gehört nicht zum Schlüssel. Fügen Sie das passende ein.')
   return {
     ...body,
     private_key: encrypt(services.settings.secretKey, encryptionPurposes.tenantKey, private_key),
@@ -39,7 +39,7 @@ function readOrFail<T>(path: string, read: () => T): T {
   try {
     return read()
   } catch {
-    throw fieldError(path, 'Das ist nicht lesbar. Fügen Sie den ganzen Text ein, von BEGIN bis END')
+    throw fieldError(path, 'Das ist nicht lesbar. Fügen Sie den ganzen Text ein, von BEGIN bis END.')
   }
 }
 

@@ -2,13 +2,13 @@ import { actorName, type Context } from '../../core/context.ts'
 import { emailAccount, type Recipient } from '../account-emails.ts'
 
 const notMe =
-  'Wenn Sie das nicht waren, ändern Sie bitte sofort Ihr Passwort und sagen Sie denen Bescheid, die Ihre Zugänge verwalten.'
+  'Wenn Sie das nicht waren, ändern Sie bitte sofort Ihr Passwort und rufen Sie Ihre Administration an.'
 
 export const emailFactorSet = (ctx: Context, to: Recipient) =>
   emailAccount(ctx, to, {
     kind: 'user_second_factor_set',
     subject: 'Ihr zweiter Faktor ist eingerichtet',
-    text: 'Für Ihren Zugang gilt jetzt ein zweiter Faktor. Nach dem Passwort fragen wir Sie nach einem Code aus Ihrer App. Überall sonst, wo Sie angemeldet waren, sind Sie abgemeldet.',
+    text: 'für Ihr Konto gilt jetzt ein zweiter Faktor. Nach dem Passwort fragen wir Sie nach einem Code aus Ihrer App. Auf allen anderen Geräten sind Sie abgemeldet.',
     after: notMe,
   })
 
@@ -16,7 +16,7 @@ export const emailFactorRemoved = (ctx: Context, to: Recipient) =>
   emailAccount(ctx, to, {
     kind: 'user_second_factor_removed',
     subject: 'Ihr zweiter Faktor ist abgeschaltet',
-    text: 'Ihr Zugang hat keinen zweiten Faktor mehr. Zur Anmeldung genügt Ihr Passwort.',
+    text: 'Ihr Konto hat keinen zweiten Faktor mehr. Zur Anmeldung genügt Ihr Passwort.',
     after: notMe,
   })
 
@@ -24,7 +24,7 @@ export const emailCodesRenewed = (ctx: Context, to: Recipient) =>
   emailAccount(ctx, to, {
     kind: 'user_recovery_codes',
     subject: 'Neue Wiederherstellungscodes',
-    text: 'Für Ihren Zugang wurden neue Wiederherstellungscodes gemacht. Die bisherigen gelten nicht mehr.',
+    text: 'Ihr Konto hat neue Wiederherstellungscodes. Die bisherigen gelten nicht mehr.',
     after: notMe,
   })
 
@@ -32,18 +32,17 @@ export const emailCodesRenewed = (ctx: Context, to: Recipient) =>
 export const emailFactorReset = (ctx: Context, to: Recipient) =>
   emailAccount(ctx, to, {
     kind: 'user_second_factor_reset',
-    subject: 'Ihr zweiter Faktor wurde zurückgesetzt',
-    text: `Der zweite Faktor Ihres Zugangs wurde von ${actorName(ctx.actor)} zurückgesetzt. Sie sind überall abgemeldet und melden sich jetzt mit Ihrem Passwort an. Richten Sie den zweiten Faktor danach neu ein.`,
+    subject: 'Ihr zweiter Faktor ist zurückgesetzt',
+    text: `${actorName(ctx.actor)} hat den zweiten Faktor Ihres Kontos zurückgesetzt. Sie sind auf allen Geräten abgemeldet und melden sich jetzt mit Ihrem Passwort an. Richten Sie den zweiten Faktor danach neu ein.`,
   })
 
 export const emailWrongCodes = (ctx: Context, to: Recipient) =>
   emailAccount(ctx, to, {
     kind: 'user_wrong_codes',
     subject: 'Jemand kennt Ihr Passwort',
-    text: 'Jemand hat sich in der letzten Viertelstunde mehrmals mit Ihrem richtigen Passwort angemeldet und dann einen falschen Code eingegeben. Hinein kam niemand.',
+    text: 'jemand hat in der letzten Viertelstunde mehrmals Ihr richtiges Passwort und dann einen falschen Code eingegeben. Angemeldet hat sich niemand.',
     occasion: `codes ${ctx.now.toISOString()}`,
-    after:
-      'Wenn Sie das nicht waren, ändern Sie bitte gleich Ihr Passwort. Ein Code allein hält nur so lange, wie ihn niemand errät.',
+    after: 'Wenn Sie das nicht waren, ändern Sie bitte sofort Ihr Passwort.',
   })
 
 export const emailCodeUsed = (ctx: Context, to: Recipient, left: number) =>
@@ -55,7 +54,7 @@ export const emailCodeUsed = (ctx: Context, to: Recipient, left: number) =>
   })
 
 const leftWords = (left: number) => {
-  if (left === 0) return 'Es war der letzte. Machen Sie unter „Sicherheit“ neue.'
+  if (left === 0) return 'Es war der letzte. Erzeugen Sie unter „Sicherheit“ neue.'
   return left === 1 ? 'Ein Code ist noch übrig.' : `${left} Codes sind noch übrig.`
 }
 
@@ -65,6 +64,6 @@ export const emailFactorWanted = (ctx: Context, to: Recipient, from: string) =>
   emailAccount(ctx, to, {
     kind: factorWantedKind,
     subject: 'Bitte richten Sie den zweiten Faktor ein',
-    text: `Der zweite Faktor ist für die Anmeldung ab dem ${from} Pflicht. Ihr Zugang hat noch keinen. Richten Sie ihn unter „Sicherheit“ ein; es dauert zwei Minuten. Sie brauchen dafür eine App auf Ihrem Telefon oder Ihren Passwortmanager.`,
+    text: `ab dem ${from} ist der zweite Faktor für die Anmeldung Pflicht. Ihr Konto hat noch keinen. Richten Sie ihn unter „Sicherheit“ ein. Das dauert zwei Minuten. Sie brauchen dafür eine App auf Ihrem Telefon oder Ihren Passwortmanager.`,
     after: 'Ab diesem Tag fragen wir bei der nächsten Anmeldung danach, bevor Sie weiterarbeiten.',
   })

@@ -41,7 +41,7 @@ export async function beginFactor(ctx: PlatformContext, body: BodyOf<typeof seco
   const account = await ownAccount(ctx)
   await checkOwnPassword(ctx, account, body.current_password)
   if (account.second_factor_since) {
-    if (!body.code) throw invalid([{ path: 'code', message: 'Geben Sie den Code ein' }])
+    if (!body.code) throw invalid([{ path: 'code', message: 'Geben Sie den Code ein.' }])
     await checkOwnCode(ctx, account, body.code)
   }
   const secret = newSecret()

@@ -22,7 +22,7 @@ export const adminsRecord = defineRecord(admins, {
     },
     { title: 'Mitteilungen', fields: ['enabled_notifications_unread_notification'] },
   ],
-  beside: [{ own: 'Zugang' }, 'history'],
+  beside: [{ own: 'Konto' }, 'history'],
   verbs: accountVerbs,
   elsewhere: [
     'password',

@@ -24,7 +24,7 @@ export const clientLoader = loadOrKeep
 
 export const meta = recordMeta
 
-const own = { controls: { permissions: PermissionsField }, beside: { Zugang: AccountPanel } }
+const own = { controls: { permissions: PermissionsField }, beside: { Konto: AccountPanel } }
 
 export default function Admin() {
   const { account, ...record } = useLoaderData<typeof loader>()

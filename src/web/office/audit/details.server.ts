@@ -33,7 +33,7 @@ const reasons: Readonly<Record<string, string>> = {
   password: 'Passwort falsch',
   code: 'Code falsch',
   limit: 'zu viele Versuche',
-  locked: 'Zugang gesperrt',
+  locked: 'Konto gesperrt',
   visitors: 'nie bestätigte Angaben von Besuchern',
 }
 

@@ -11,7 +11,7 @@ interface NounTitle {
 const others: Readonly<Record<string, NounTitle>> = {
   audit: { one: 'Protokoll', many: 'Protokoll' },
   calls: { one: 'Aufruf', many: 'Abgewiesene Aufrufe' },
-  customer_users: { one: 'Kundenzugang', many: 'Anmeldungen von Kundinnen und Kunden' },
+  customer_users: { one: 'Kundenkonto', many: 'Anmeldungen von Kundinnen und Kunden' },
   notifications: { one: 'Mitteilung', many: 'Mitteilungen' },
   organizations: { one: 'Einstellungen', many: 'Einstellungen' },
   procedures: { one: 'Vorgang', many: 'Vorgänge' },

@@ -14,7 +14,7 @@ export function AccountPanels({ page }: { page: CustomerPage }) {
   const { sessions, related, now, may } = page
   return (
     <>
-      <Panel title="Zugang">
+      <Panel title="Konto">
         <Facts rows={accountFacts(page)} />
       </Panel>
       <SessionsPanel

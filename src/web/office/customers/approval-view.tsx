@@ -33,13 +33,13 @@ export function ApprovalView({ list, queue: { waiting, total }, may, refused }: 
   const account = waiting[at]
   return (
     <>
-      <PageHead title="Kundenzugänge" actions={<ListActions description={list.description} />} />
+      <PageHead title="Kundenkonten" actions={<ListActions description={list.description} />} />
       <StateTabs data={list} current={list.description.list.tabs?.[0]?.value} />
       {account ? (
         <section className={styles.split} data-open={found >= 0 ? '' : undefined} aria-label="Freigabe">
           <div className={styles.queue}>
             <p className={styles.count}>
-              <strong>{total === 1 ? '1 Zugang' : `${total} Zugänge`}</strong>, älteste zuletzt
+              <strong>{total === 1 ? '1 Konto' : `${total} Konten`}</strong>, älteste zuletzt
               {total > waiting.length && ` · hier die neuesten ${waiting.length}`}
             </p>
             <Queue waiting={waiting} chosen={account.id} now={list.now} />
@@ -63,10 +63,10 @@ export function ApprovalView({ list, queue: { waiting, total }, may, refused }: 
       ) : (
         <EmptyState
           icon={IconCircleCheck}
-          title="Alle Zugänge sind bestätigt."
-          actions={<ButtonLink to={address.to({ tab: '1' })}>Aktive Zugänge ansehen</ButtonLink>}
+          title="Alle Konten sind bestätigt."
+          actions={<ButtonLink to={address.to({ tab: '1' })}>Aktive Konten ansehen</ButtonLink>}
         >
-          Wenn sich jemand registriert, steht der Zugang hier.
+          Wenn sich jemand registriert, steht das Konto hier.
         </EmptyState>
       )}
     </>

@@ -19,7 +19,7 @@ export function ApproveAll({ waiting }: { waiting: readonly Waiting[] }) {
       <Dialog
         opened={isAsked}
         onClose={() => setAsked(false)}
-        title={safe.length === 1 ? '1 Zugang bestätigen?' : `${safe.length} Zugänge bestätigen?`}
+        title={safe.length === 1 ? '1 Konto bestätigen?' : `${safe.length} Konten bestätigen?`}
         actions={
           <Button type="submit" form="approve-all" look="primary" onClick={() => setAsked(false)}>
             Bestätigen

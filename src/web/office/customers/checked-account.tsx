@@ -26,7 +26,7 @@ interface Props {
   refused?: FormRefusal
 }
 
-const neighbours = { previous: 'Vorheriger Zugang', next: 'Nächster Zugang' }
+const neighbours = { previous: 'Vorheriges Konto', next: 'Nächstes Konto' }
 
 /** One account that waits: what it gives, what is known, and the decision. */
 export function CheckedAccount({ account, place, next, now, may, refused }: Props) {
@@ -37,7 +37,7 @@ export function CheckedAccount({ account, place, next, now, may, refused }: Prop
     <article className={styles.detail} aria-labelledby="account">
       <Link to={address.to({ open: undefined })} className={styles.back} preventScrollReset>
         <IconChevronLeft size={18} stroke={1.75} aria-hidden />
-        Alle Zugänge
+        Alle Konten
       </Link>
       <div className={styles.scroll}>
         <header className={styles.head}>
@@ -58,7 +58,7 @@ export function CheckedAccount({ account, place, next, now, may, refused }: Prop
           </p>
           {viewers.length > 0 && (
             <p className={styles.meta}>
-              <Viewers viewers={viewers} noun="diesen Zugang" />
+              <Viewers viewers={viewers} noun="dieses Konto" />
             </p>
           )}
         </header>

@@ -39,7 +39,7 @@ async function approveAll(api: Client, accounts: string[]) {
   if (refused) throw refused
 }
 
-const gone = { title: 'Diesen Zugang gibt es nicht mehr.', message: 'Vielleicht hat ihn jemand abgelehnt.' }
+const gone = { title: 'Dieses Konto gibt es nicht mehr.', message: 'Vielleicht hat es jemand abgelehnt.' }
 
 /** Runs the action of a form about one account, or about those of the queue, or returns the refusal. */
 export const customerAction = (api: Client, form: FormData, id?: string) =>
@@ -49,6 +49,6 @@ export const customerAction = (api: Client, form: FormData, id?: string) =>
     id,
     actions,
     typed: ['note', 'reason'],
-    changed: 'Jemand hat diesen Zugang inzwischen geändert.',
+    changed: 'Jemand hat dieses Konto inzwischen geändert.',
     ...(!id && { gone }),
   })

@@ -29,13 +29,13 @@ export function CustomerView({ page, viewers, refused }: Props) {
   return (
     <>
       <PageHead
-        title={customer.name || customer.user?.email || 'Kundenzugang'}
+        title={customer.name || customer.user?.email || 'Kundenkonto'}
         pill={<StatusBadge look={customerStatusLooks[customer.status]} pill />}
-        back={{ to: href('/login/customers'), label: 'Kundenzugänge' }}
+        back={{ to: href('/login/customers'), label: 'Kundenkonten' }}
         position={place ?? undefined}
         actions={<CustomerHeadActions page={page} refused={refused} />}
         meta={metaText(customer, now)}
-        aside={viewers.length > 0 && <Viewers viewers={viewers} noun="diesen Zugang" />}
+        aside={viewers.length > 0 && <Viewers viewers={viewers} noun="dieses Konto" />}
       />
       {isRefusedHere && (
         <Alert tone="error" role="alert" title={refused.title} className={styles.refusal}>

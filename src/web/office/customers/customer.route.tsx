@@ -35,17 +35,17 @@ export async function action({ request, context, url, params }: ActionFunctionAr
 export const shouldRevalidate = () => true
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
-  { title: `${loaderData?.customer.name ?? 'Kundenzugang'} – Klarwerk` },
+  { title: `${loaderData?.customer.name ?? 'Kundenkonto'} – Klarwerk` },
 ]
 
 const done: Partial<Record<string, string>> = {
-  approve: 'Zugang bestätigt',
+  approve: 'Konto bestätigt',
   unapprove: 'Bestätigung zurückgenommen',
-  reject: 'Zugang abgelehnt',
-  lock: 'Zugang gesperrt',
+  reject: 'Konto abgelehnt',
+  lock: 'Konto gesperrt',
   unlock: 'Sperre aufgehoben',
   note: 'Notiz gespeichert',
-  remove: 'Zugang gelöscht',
+  remove: 'Konto gelöscht',
   'resend-verification': 'E-Mail zum Bestätigen gesendet',
   'end-session': 'Sitzung beendet',
   'end-sessions': 'Überall abgemeldet',

@@ -39,7 +39,7 @@ export function Decision({ account, next, refused }: Props) {
           keys="a"
           disabled={isBusy}
         >
-          Zugang bestätigen
+          Konto bestätigen
         </Button>
       </Form>
       <ButtonLink to={`${customerHref(account.id)}/message`} icon={IconMail} keys="m">

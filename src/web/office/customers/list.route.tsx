@@ -51,7 +51,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
 /** A refusal often means that somebody else was quicker. */
 export const shouldRevalidate = () => true
 
-export const meta: MetaFunction = () => [{ title: 'Kundenzugänge – Klarwerk' }]
+export const meta: MetaFunction = () => [{ title: 'Kundenkonten – Klarwerk' }]
 
 export default function Customers() {
   const { list, queue, may } = useLoaderData<typeof loader>()

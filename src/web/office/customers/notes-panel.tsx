@@ -44,9 +44,9 @@ const pictures: Record<string, TimelineEntry['icon']> = {
 }
 
 const titles: Record<string, string> = {
-  approved: 'Zugang bestätigt',
+  approved: 'Konto bestätigt',
   unapproved: 'Bestätigung zurückgenommen',
-  locked: 'Zugang gesperrt',
+  locked: 'Konto gesperrt',
   unlocked: 'Sperre aufgehoben',
 }
 

@@ -16,22 +16,22 @@ interface Question {
 /** Questions before what takes something from a person, by the intent that the form posts. */
 const questions = {
   lock: {
-    title: name => `Zugang von ${name} sperren?`,
+    title: name => `Konto von ${name} sperren?`,
     action: 'Sperren',
     text: sessions =>
       `Anmelden geht dann nicht mehr. ${endingText(sessions)}Sie können die Sperre jederzeit aufheben. ` +
-      'Gesperrte Zugänge werden nach der eingestellten Frist gelöscht.',
+      'Gesperrte Konten werden nach der eingestellten Frist gelöscht.',
   },
   unapprove: {
     title: name => `Bestätigung von ${name} zurücknehmen?`,
     action: 'Zurücknehmen',
     text: () =>
-      'Das Vertrauensniveau „Kundenzugang“ gilt dann nicht mehr. Die Person kann sich weiter anmelden, muss ' +
-      'sich für manche Vorgänge aber neu ausweisen. Eine E-Mail bekommt sie nicht. Der Zugang steht wieder ' +
+      'Das Vertrauensniveau „Kundenkonto“ gilt dann nicht mehr. Die Person kann sich weiter anmelden, muss ' +
+      'sich für manche Vorgänge aber neu ausweisen. Eine E-Mail bekommt sie nicht. Das Konto steht wieder ' +
       'unter „Zu bestätigen“.',
   },
   reject: {
-    title: name => `Zugang von ${name} ablehnen?`,
+    title: name => `Konto von ${name} ablehnen?`,
     action: 'Ablehnen',
     text: () => 'Die Angaben der Registrierung werden gelöscht. Das lässt sich nicht zurücknehmen.',
     hint: ({ user }) => `Steht in der E-Mail an ${user?.email ?? 'die Person'}.`,

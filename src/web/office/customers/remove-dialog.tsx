@@ -18,7 +18,7 @@ export function RemoveDialog({
 }) {
   const { counts, meters, topics } = related
   const goes = [
-    'der Zugang mit Namen, Anschrift, Telefon und E-Mail-Adresse',
+    'das Konto mit Namen, Anschrift, Telefon und E-Mail-Adresse',
     counts.sessions > 0 && count(counts.sessions, 'Sitzung', 'Sitzungen'),
     counts.drafts > 0 && count(counts.drafts, 'begonnene Eingabe', 'begonnene Eingaben'),
     meters.length > 0 && count(meters.length, 'Zähler im Kundenstamm', 'Zähler im Kundenstamm'),
@@ -35,7 +35,7 @@ export function RemoveDialog({
       opened
       onClose={onClose}
       destructive
-      title={`Zugang von ${customer.name || 'dieser Person'} löschen?`}
+      title={`Konto von ${customer.name || 'dieser Person'} löschen?`}
       actions={
         <Button type="submit" form="remove" look="danger">
           Endgültig löschen

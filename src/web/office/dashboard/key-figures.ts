@@ -44,7 +44,7 @@ export const procedureFigures = (counts: DashboardProcedures['counts'], now: str
 export const unapprovedCustomersFigure = (unapproved: number): KeyFigure => ({
   to: href('/login/customers'),
   value: unapproved,
-  label: 'Zugänge zu bestätigen',
+  label: 'Konten zu bestätigen',
   note: unapproved ? 'warten auf Sie' : 'alle bestätigt',
 })
 

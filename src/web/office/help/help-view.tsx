@@ -72,7 +72,7 @@ export function HelpView({ organization, menu, query, hits, pages, atHand }: Pro
       </Panel>
       <Panel title="Wer weiterhilft" className={styles.panel}>
         <p>
-          Zugänge, Rechte und Passwörter vergibt die Administration Ihrer Organisation
+          Konten, Rechte und Passwörter vergibt die Administration Ihrer Organisation
           {organization.phone && `, Telefon ${organization.phone}`}
           {organization.email && (
             <>

@@ -49,7 +49,7 @@ const startOf = (_group: string, rows: readonly RecordRow[]) => ({
 
 const check = (value: RecordRow): Record<string, string> =>
   priceGross(priceOf(value)) === null
-    ? { [`${String(value.type)}_price_gross`]: 'Geben Sie den Preis ein, etwa 1,92' }
+    ? { [`${String(value.type)}_price_gross`]: 'Geben Sie den Preis ein, etwa 1,92.' }
     : {}
 
 export default function Prices() {

@@ -87,7 +87,7 @@ function ConfirmationActions({
         <input type="hidden" name="confirmation" value={id} />
         <ConcurrencyFields concurrency={concurrency} />
         <Button type="submit" name="intent" value="send-link" icon={IconMail}>
-          Link erneut senden
+          Link noch einmal senden
         </Button>
       </Form>
       <Button icon={IconPencil} onClick={onCorrect}>

@@ -24,7 +24,7 @@ interface OtherPage {
 /** Pages of the settings whose fields are not those of the organization. */
 const more: readonly OtherPage[] = [
   {
-    heading: 'Portal und Zugang',
+    heading: 'Portal und Anmeldung',
     page: {
       href: href('/login/settings/texts'),
       title: 'Texte des Portals',
@@ -64,7 +64,7 @@ const more: readonly OtherPage[] = [
     page: {
       href: href('/login/users'),
       title: 'Benutzer',
-      lead: 'Personen einladen, Rechte geben, Zugänge sperren',
+      lead: 'Personen einladen, Rechte geben, Konten sperren',
       fields: [],
     },
     call: 'users.list',

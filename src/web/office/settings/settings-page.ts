@@ -6,7 +6,7 @@ import type { organizations } from '#contract/organizations/organizations.ts'
 /** Headings of the second navigation, in their order. */
 export const settingsHeadings = [
   'Organisation',
-  'Portal und Zugang',
+  'Portal und Anmeldung',
   'Online-Dienste',
   'Information',
   'Versand und Ablage',

@@ -29,7 +29,7 @@ export const meta = recordMeta
 
 const own = {
   controls: { permissions: PermissionsField, roles: RolesField },
-  beside: { Zugang: AccountPanel },
+  beside: { Konto: AccountPanel },
 }
 
 export default function User() {

@@ -35,7 +35,7 @@ export const usersRecord = defineRecord(users, {
       ],
     },
   ],
-  beside: [{ own: 'Zugang' }, 'history'],
+  beside: [{ own: 'Konto' }, 'history'],
   verbs: accountVerbs,
   elsewhere: ['password', 'password_confirm', 'is_password_change_required', 'customer_id'],
 })

@@ -46,7 +46,7 @@ export const AccountSections = ({ customer, topics }: AccountSectionsProps) => (
       />
     )}
     <p className={css.end}>
-      <Link to={href('/kundenlogin/account/schliessen')}>Zugang schließen</Link>
+      <Link to={href('/kundenlogin/account/schliessen')}>Konto schließen</Link>
     </p>
   </div>
 )

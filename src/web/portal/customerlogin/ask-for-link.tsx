@@ -26,7 +26,7 @@ export function AskForLink({ title, answer, children }: AskForLinkProps) {
     >
       {isExpired && (
         <Alert kind="warning" title="Dieser Link gilt nicht mehr.">
-          <p>Jeder Link gilt nur einmal und nicht unbegrenzt. Fordern Sie hier einen neuen an.</p>
+          <p>Jeder Link gilt nur einmal und nur für kurze Zeit. Fordern Sie hier einen neuen an.</p>
         </Alert>
       )}
       <Lead>{children}</Lead>

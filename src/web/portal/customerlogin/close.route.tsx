@@ -44,8 +44,8 @@ export default function Close() {
   return (
     <AccountForm
       account={account}
-      title="Zugang schließen"
-      heading="Möchten Sie Ihren Zugang schließen?"
+      title="Konto schließen"
+      heading="Möchten Sie Ihr Konto schließen?"
       errors={errors}
     >
       <ul>
@@ -57,10 +57,10 @@ export default function Close() {
       <PageForm short>
         <CurrentPassword error={errorAt(errors)('current_password')} />
         <Button variant="destructive" {...sendingProps}>
-          Zugang endgültig schließen
+          Konto endgültig schließen
         </Button>
         <ButtonLink to={href('/kundenlogin/account')} variant="secondary">
-          Zugang behalten
+          Konto behalten
         </ButtonLink>
       </PageForm>
     </AccountForm>

@@ -45,7 +45,7 @@ function Locked() {
   const { phone_general } = usePortal().frame.organization
   if (!phone_general) return null
   return (
-    <Alert kind="warning" title="Warum ist mein Zugang gesperrt?">
+    <Alert kind="warning" title="Warum ist mein Konto gesperrt?">
       <p>
         Das sagt Ihnen unser Kundenservice: <a href={phoneHref(phone_general)}>{phone_general}</a>. Alle
         Services nutzen Sie bis dahin auch ohne Anmeldung.

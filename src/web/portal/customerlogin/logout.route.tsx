@@ -51,10 +51,10 @@ const Ask = () => (
 )
 
 const Done = ({ isClosed }: { isClosed: boolean }) => (
-  <FormPage title={title} heading={isClosed ? 'Ihr Zugang ist geschlossen' : 'Sie sind abgemeldet'}>
+  <FormPage title={title} heading={isClosed ? 'Ihr Konto ist geschlossen' : 'Sie sind abgemeldet'}>
     <Lead>
       {isClosed
-        ? 'Ihre Angaben im Portal haben wir gelöscht. Die meisten Services nutzen Sie auch ohne Zugang.'
+        ? 'Ihre Angaben im Portal haben wir gelöscht. Die meisten Services nutzen Sie auch ohne Konto.'
         : 'Auf einem Gerät, das auch andere nutzen, schließen Sie jetzt am besten noch das Fenster.'}
     </Lead>
     <ButtonLink to="/">Zur Startseite</ButtonLink>

@@ -3,7 +3,7 @@ import { Alert } from '../ui/feedback/alert.tsx'
 
 /** Notice while the utility has not approved the account yet. */
 export const PendingApproval = () => (
-  <Alert kind="warning" title="Wir prüfen Ihren Zugang noch.">
+  <Alert kind="warning" title="Wir prüfen Ihr Konto noch.">
     <p>{useTexts()('account.pending')}</p>
   </Alert>
 )

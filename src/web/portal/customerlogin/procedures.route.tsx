@@ -22,7 +22,7 @@ const views = [
     open: 'false',
     none: 'Noch ist kein Vorgang abgeschlossen.',
   },
-  { key: 'alle', label: 'Alle', open: undefined, none: 'Sie haben uns noch nichts geschickt.' },
+  { key: 'alle', label: 'Alle', open: undefined, none: 'Sie haben noch keine Vorgänge.' },
 ] as const
 
 const viewIn = ({ searchParams }: URL) =>
@@ -43,10 +43,7 @@ export default function Procedures() {
   const { label, none } = views.find(({ key }) => key === view)!
   return (
     <AccountPage account={account} place="procedures">
-      <AccountHead
-        title="Meine Vorgänge"
-        lead="Was Sie angemeldet eingereicht haben, und wie weit wir sind."
-      />
+      <AccountHead title="Meine Vorgänge" lead="Ihre Vorgänge und ihr aktueller Status." />
       <nav aria-label="Auswahl" className={css.tabs}>
         {views.map(({ key, label }) => (
           <Link

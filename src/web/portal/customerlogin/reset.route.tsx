@@ -51,7 +51,8 @@ export default function Reset() {
   if (isSent)
     return (
       <EmailSent title="Link angefordert" again={page}>
-        Gibt es zu dieser Adresse einen Zugang, haben wir den Link dorthin geschickt. Er gilt 24 Stunden.
+        Wenn es zu dieser Adresse ein Konto gibt, bekommen Sie jetzt eine E-Mail mit dem Link. Er gilt 24
+        Stunden.
       </EmailSent>
     )
   if (hasToken && !answer?.isExpired && !errors.some(({ path }) => path === 'email'))
@@ -67,9 +68,7 @@ export default function Reset() {
 /** Form behind the reset email's link. */
 const ResetForm = ({ errors }: { errors: FormError[] }) => (
   <FormPage title="Neues Passwort festlegen" errors={errors}>
-    <Lead>
-      Danach melden Sie sich damit an. Überall, wo Sie angemeldet waren, sind Sie es dann nicht mehr.
-    </Lead>
+    <Lead>Danach melden Sie sich damit an. Auf allen anderen Geräten werden Sie abgemeldet.</Lead>
     <PageForm short>
       <NewPasswordFields errorOf={errorAt(errors)} />
       <Button {...sendingProps}>Passwort festlegen</Button>

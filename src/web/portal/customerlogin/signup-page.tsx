@@ -32,7 +32,7 @@ export function SignupForm({ typed, errors, way, work }: SignupFormProps) {
         <TextField
           name="customer_number"
           label="Kundennummer"
-          hint={`Sie steht oben rechts auf Ihrer Rechnung. ${isProven ? 'Mit ihr und der Zählernummer zeigen Sie, wer Sie sind.' : 'Mit ihr prüfen wir Ihren Zugang schneller.'}`}
+          hint={`Sie steht oben rechts auf Ihrer Rechnung. ${isProven ? 'Kundennummer und Zählernummer zeigen, wer Sie sind.' : 'So prüfen wir Ihr Konto schneller.'}`}
           optional={!isProven}
           maxLength={40}
           defaultValue={typed?.customer_number}
@@ -51,7 +51,7 @@ export function SignupForm({ typed, errors, way, work }: SignupFormProps) {
         <PersonFields values={typed} errorOf={errorOf} isShort />
         <h2>Ihre Anmeldung</h2>
         <EmailField
-          hint="Mit ihr melden Sie sich an. Wir senden Ihnen einen Link, mit dem Sie Ihr Passwort wählen."
+          hint="Mit dieser Adresse melden Sie sich an. Wir senden Ihnen einen Link, mit dem Sie Ihr Passwort wählen."
           autoComplete="username"
           defaultValue={typed?.email}
           error={errorOf('email')}

@@ -60,6 +60,6 @@ export default function Signup() {
 const Sent = () => (
   <EmailSent title="Bitte bestätigen Sie Ihre E-Mail-Adresse" again={href('/kundenlogin/verify')}>
     Öffnen Sie den Link darin und wählen Sie Ihr Passwort. Der Link gilt 72 Stunden. Danach prüfen wir Ihre
-    Angaben und schalten den Zugang frei.
+    Angaben und schalten das Konto frei.
   </EmailSent>
 )

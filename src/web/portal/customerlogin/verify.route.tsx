@@ -70,7 +70,7 @@ export default function Verify() {
   if (isSent)
     return (
       <EmailSent title="Link angefordert" again={page}>
-        Wartet unter dieser Adresse ein Zugang auf Bestätigung, haben wir den Link dorthin geschickt.
+        Wenn Sie mit dieser Adresse ein Konto angelegt haben, bekommen Sie jetzt eine E-Mail mit dem Link.
       </EmailSent>
     )
   const errors = answer?.errors ?? []

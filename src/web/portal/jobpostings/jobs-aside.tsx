@@ -15,7 +15,7 @@ export function JobsAside({ organization }: { organization: FrameOrganization })
       </HelpBox>
       {modules.notification && modules.jobs && (
         <HelpBox title="Keine Stelle verpassen">
-          <ArrowLink to={href('/benachrichtigung')}>Benachrichtigung einrichten</ArrowLink>
+          <ArrowLink to={href('/benachrichtigung')}>Benachrichtigungen bestellen</ArrowLink>
         </HelpBox>
       )}
       {phone_general && <PersonalContactCard phone={phone_general} email={email_clientservice} />}

@@ -63,6 +63,6 @@ const texts: Record<number, typeof other | undefined> = {
   },
   503: {
     title: 'Es ist ein Fehler aufgetreten.',
-    text: 'Das Portal ist im Moment nicht erreichbar (503 Service Unavailable). Versuchen Sie es bitte in einigen Minuten noch einmal.',
+    text: 'Das Portal ist zurzeit nicht erreichbar (503 Service Unavailable). Versuchen Sie es bitte in einigen Minuten noch einmal.',
   },
 }

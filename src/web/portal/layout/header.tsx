@@ -65,7 +65,7 @@ function Actions({ frame: { organization, visitor } }: { frame: PortalFrame }) {
     <nav aria-label="Schnellzugriff" className={css.actions}>
       {link('/', 'Startseite', IconHome, 'zur Startseite')}
       <Opener dialog={searchDialogId} label="Suche" icon={IconSearch} />
-      {notification && link(href('/benachrichtigung'), 'Benachrichtigung', IconBell)}
+      {notification && link(href('/benachrichtigung'), 'Benachrichtigungen', IconBell)}
       {customerlogin &&
         (visitor === null
           ? link(href('/kundenlogin/login'), 'Kundenlogin', IconUser)

@@ -49,7 +49,7 @@ describe('navigation', () => {
   test('names tenants where they may register too', () => {
     const frame = frameOf({ modules: ['ownerchange'] })
     frame.organization.ownerchange_allow_tenants = true
-    expect(navigation(frame)[1]?.entries?.[0]?.label).toBe('Eigentümer- oder Mieterwechsel')
+    expect(navigation(frame)[1]?.entries?.[0]?.label).toBe('Eigentümer- oder Mieterwechsel melden')
   })
 
   test('lists three functions in preparation on the demo portal only, without links', () => {

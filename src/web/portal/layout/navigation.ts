@@ -72,7 +72,10 @@ const inPreparation = (label: string) => ({ label, tag: 'Funktion in Vorbereitun
 
 function onlineServices({ organization, demo }: PortalFrame): NavEntry[] {
   const soon = ['Leitungsauskunft', 'Gartenzähler', 'Standrohr ausleihen']
-  return [...offeredServices(organization), ...(demo ? soon.map(inPreparation) : [])]
+  return [
+    ...offeredServices(organization).map(({ title, href }) => ({ label: title, href })),
+    ...(demo ? soon.map(inPreparation) : []),
+  ]
 }
 
 function information({ support_categories }: PortalFrame): (NavEntry & Rule)[] {

@@ -49,9 +49,9 @@ const Visit = ({ tracker }: { tracker: string }) => (
     {tracker && (
       <p>
         Wir zählen, welche Seiten aufgerufen werden (Artikel 6 Absatz 1 Buchstabe e und f DSGVO). Das tut
-        unsere eigene Zählstelle unter {new URL(tracker).host}. Sie erfährt die Seite und Ihre IP-Adresse,
-        nichts von Ihren Eingaben, und setzt keine Cookies. Sie zählt Sie nicht, wenn Ihr Browser „Do Not
-        Track“ oder „Global Privacy Control“ sendet.
+        unser eigener Statistik-Server unter {new URL(tracker).host}. Er erfährt die Seite und Ihre
+        IP-Adresse, nichts von Ihren Eingaben, und setzt keine Cookies. Er zählt Sie nicht, wenn Ihr Browser
+        „Do Not Track“ oder „Global Privacy Control“ sendet.
       </p>
     )}
     <p>

@@ -111,7 +111,7 @@ function Aside({ related }: Pick<ArticleProps, 'related'>) {
       {modules.notification && (
         <Card>
           <h2 className={css.title}>Nichts verpassen</h2>
-          <ArrowLink to={href('/benachrichtigung')}>Benachrichtigung einrichten</ArrowLink>
+          <ArrowLink to={href('/benachrichtigung')}>Benachrichtigungen bestellen</ArrowLink>
         </Card>
       )}
       <p className={css.tools}>

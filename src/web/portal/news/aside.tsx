@@ -25,7 +25,7 @@ export function NewsAside({ frame, choice, years }: AsideProps) {
         <Card>
           <h2 className={css.title}>Nichts verpassen</h2>
           <p className={css.text}>Wir informieren Sie per E-Mail über Störungen, Arbeiten und Meldungen.</p>
-          <ArrowLink to={href('/benachrichtigung')}>Benachrichtigung einrichten</ArrowLink>
+          <ArrowLink to={href('/benachrichtigung')}>Benachrichtigungen bestellen</ArrowLink>
         </Card>
       )}
       <p className={css.feed}>

@@ -23,7 +23,7 @@ export function MessageNotFound({ isRequested }: { isRequested: boolean }) {
       </p>
       {modules.customerlogin && (
         <>
-          <p className={css.text}>Mit einem Kundenzugang finden Sie alle Nachrichten in Ihrem Postfach.</p>
+          <p className={css.text}>Mit einem Kundenkonto finden Sie alle Nachrichten in Ihrem Postfach.</p>
           <ButtonLink to={`${href('/kundenlogin/login')}?return_to=/kundenlogin/postfach`} icon={IconUser}>
             Anmelden
           </ButtonLink>

@@ -26,9 +26,9 @@ const maxAmount = 1_000_000
 /** Parses a number in German notation; outside 0 to 1,000,000 it returns an error. */
 export function parseAmount(text: string): Amount {
   const value = parseNumber(text)
-  if (value === null) return { text: text.slice(0, 40), value, error: 'Geben Sie eine Zahl ein, etwa 110' }
+  if (value === null) return { text: text.slice(0, 40), value, error: 'Geben Sie eine Zahl ein, etwa 110.' }
   if (value < 0 || value > maxAmount)
-    return { text, value: null, error: 'Geben Sie eine Zahl zwischen 0 und 1.000.000 ein' }
+    return { text, value: null, error: 'Geben Sie eine Zahl zwischen 0 und 1.000.000 ein.' }
   return { text, value }
 }
 

@@ -54,7 +54,7 @@ function CostBar({ parts }: { parts: number[] }) {
 function Calculation({ cost: { lines, gross, vat } }: { cost: Cost }) {
   return (
     <details className={css.steps} open>
-      <summary>So ist gerechnet</summary>
+      <summary>So haben wir gerechnet</summary>
       <table>
         <caption className="visually-hidden">Rechenschritte</caption>
         <tbody>

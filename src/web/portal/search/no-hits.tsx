@@ -20,7 +20,7 @@ export function NoHits({ frame, isTooLong }: NoHitsProps) {
     <div className={`wrap ${css.page}`}>
       <EmptyState
         icon={IconSearch}
-        title={isTooLong ? 'Das ist zu viel auf einmal.' : 'Dazu haben wir hier nichts gefunden.'}
+        title={isTooLong ? 'Ihre Suche ist zu lang.' : 'Dazu haben wir hier nichts gefunden.'}
       >
         <ul className={css.hints}>
           {isTooLong && <li>Suchen Sie mit wenigen Wörtern, höchstens 200 Zeichen.</li>}

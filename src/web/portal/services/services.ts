@@ -1,3 +1,4 @@
+import { serviceNames, tenantChangeName } from '#contract/service-names.ts'
 import type { Module } from '#contract/core/modules.ts'
 import { href } from 'react-router'
 import type { FrameOrganization } from '../layout/frame.ts'
@@ -17,11 +18,10 @@ import {
   IconUserEdit,
 } from '../ui/icon/icons.ts'
 
-/** An online service. `label` is its name in the menu, `title` and `text` are shown on its tile. */
+/** An online service. `title` is its name in the menu and on its tile, `text` stands below it on the tile. */
 export type Service = {
   module: Module
   href: string
-  label: string
   title: string
   text: string
   icon: TablerIcon
@@ -31,104 +31,91 @@ const services: Service[] = [
   {
     module: 'debit',
     href: href('/sepa-lastschriftmandat'),
-    label: 'SEPA-Lastschriftmandat',
-    title: 'Lastschrift einrichten',
+    title: serviceNames.debit,
     text: 'SEPA-Mandat erteilen oder Konto ändern',
     icon: IconCreditCard,
   },
   {
     module: 'customerdata',
     href: href('/kundendaten'),
-    label: 'Kundendaten ändern',
-    title: 'Kundendaten ändern',
+    title: serviceNames.customerdata,
     text: 'Name, Anschrift oder Kontakt berichtigen',
     icon: IconUserEdit,
   },
   {
     module: 'ownerchange',
     href: href('/ummeldung'),
-    label: 'Eigentümerwechsel',
-    title: 'Eigentümerwechsel melden',
+    title: serviceNames.ownerchange,
     text: 'Kauf, Erbe oder Schenkung einer Immobilie',
     icon: IconKey,
   },
   {
     module: 'connection_water',
     href: href('/anschluss-wasser'),
-    label: 'Anschluss Wasser',
-    title: 'Wasseranschluss beantragen',
+    title: serviceNames.connection_water,
     text: 'Neuer Anschluss, Änderung oder Trennung',
     icon: IconDroplet,
   },
   {
     module: 'connection_wastewater',
     href: href('/anschluss-schmutzwasser'),
-    label: 'Anschluss Schmutzwasser',
-    title: 'Abwasseranschluss beantragen',
+    title: serviceNames.connection_wastewater,
     text: 'Neuer Anschluss an den Kanal oder Änderung',
     icon: IconRipple,
   },
   {
     module: 'advancepayment',
     href: href('/abschlagszahlung'),
-    label: 'Abschlag ändern',
-    title: 'Abschlag ändern',
+    title: serviceNames.advancepayment,
     text: 'Höhe und Rhythmus Ihrer Zahlungen anpassen',
     icon: IconCoinEuro,
   },
   {
     module: 'meterreading',
     href: href('/zaehlerstand'),
-    label: 'Zählerstand melden',
-    title: 'Zählerstand melden',
+    title: serviceNames.meterreading,
     text: 'Jahres- oder Zwischenablesung, auch mit Foto',
     icon: IconGauge,
   },
   {
     module: 'maildelivery',
     href: href('/dokumente-per-email'),
-    label: 'Dokumente per E-Mail',
-    title: 'Dokumente per E-Mail',
+    title: serviceNames.maildelivery,
     text: 'Rechnungen und Schreiben digital erhalten',
     icon: IconMailForward,
   },
   {
     module: 'invoice',
     href: href('/dokument-anfordern'),
-    label: 'Dokument anfordern',
-    title: 'Dokument anfordern',
+    title: serviceNames.invoice,
     text: 'Kopie von Rechnung, Bescheid oder Abschlagsplan',
     icon: IconFileInvoice,
   },
   {
     module: 'drainage',
     href: href('/niederschlagwasser'),
-    label: 'Niederschlagswasser',
-    title: 'Niederschlagswasser angeben',
+    title: serviceNames.drainage,
     text: 'Flächen erfassen, Gebühr sofort sehen',
     icon: IconCloudRain,
   },
   {
     module: 'calculator_water',
     href: href('/entgelte-gebuehren'),
-    label: 'Gebührenrechner',
-    title: 'Gebühren berechnen',
+    title: serviceNames.calculator_water,
     text: 'Preise ansehen und Jahreskosten schätzen',
     icon: IconCalculator,
   },
   {
     module: 'notification',
     href: href('/benachrichtigung'),
-    label: 'Benachrichtigung',
-    title: 'Benachrichtigung einrichten',
+    title: serviceNames.notification,
     text: 'Störungen und Meldungen per E-Mail erhalten',
     icon: IconBell,
   },
 ]
 
 const tenantTexts = {
-  label: 'Eigentümer- oder Mieterwechsel',
-  title: 'Eigentümer- oder Mieterwechsel melden',
+  title: tenantChangeName,
   text: 'Einzug, Auszug, Kauf oder Erbe melden',
 }
 

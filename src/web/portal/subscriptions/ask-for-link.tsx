@@ -14,7 +14,7 @@ interface AskForLinkProps {
 }
 
 export const AskForLink = ({ email, errors, isExpired, isSent }: AskForLinkProps) => (
-  <FormPage title="Benachrichtigung ändern" errors={errors}>
+  <FormPage title="Benachrichtigungen ändern" errors={errors}>
     {isSent && (
       <Alert title="Bitte sehen Sie in Ihr E-Mail-Postfach.">
         <p>Ist die Adresse bei uns eingetragen, haben wir den Link dorthin geschickt.</p>
@@ -35,7 +35,7 @@ export const AskForLink = ({ email, errors, isExpired, isSent }: AskForLinkProps
       </Button>
     </PageForm>
     <p>
-      Noch nicht angemeldet? <Link to={href('/benachrichtigung/start')}>Benachrichtigung einrichten</Link>
+      Noch nicht angemeldet? <Link to={href('/benachrichtigung/start')}>Benachrichtigungen bestellen</Link>
     </p>
   </FormPage>
 )

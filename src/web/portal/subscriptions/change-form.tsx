@@ -21,7 +21,7 @@ export function ChangeForm({ subscription, errors, outcome }: ChangeFormProps) {
   const { frame } = usePortal()
   const { email, paused, locations } = subscription
   const isNew = outcome === 'bestaetigt'
-  const title = 'Benachrichtigung ändern'
+  const title = 'Benachrichtigungen ändern'
   return (
     <FormPage
       title={title}

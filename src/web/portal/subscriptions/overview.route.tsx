@@ -28,11 +28,11 @@ export function loader({ url, context }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ loaderData, ...call }) =>
   loaderData
     ? [
-        portalTitle(call, 'Benachrichtigung'),
+        portalTitle(call, 'Benachrichtigungen'),
         ...shareTags({
           site: loaderData.site,
           url: loaderData.url,
-          title: 'Benachrichtigung',
+          title: 'Benachrichtigungen',
           description: `Störungen und Meldungen ${loaderData.from} per E-Mail`,
         }),
       ]
@@ -44,7 +44,7 @@ export default function Overview() {
   return (
     <>
       <PageHead
-        crumbs={[{ label: 'Benachrichtigung' }]}
+        crumbs={[{ label: 'Benachrichtigungen' }]}
         title={t('subscription.title')}
         lead={t('subscription.lead')}
       />
@@ -60,14 +60,14 @@ export default function Overview() {
           <h2>Neu bestellen</h2>
           <p>Sie wählen Themen und Gemeinden und bestätigen danach Ihre E-Mail-Adresse.</p>
           <ButtonLink to={href('/benachrichtigung/start')} icon={IconBell}>
-            Benachrichtigung einrichten
+            Benachrichtigungen bestellen
           </ButtonLink>
         </Card>
         <Card className={css.way}>
           <h2>Ändern oder abmelden</h2>
           <p>Der Link dazu steht in jeder E-Mail von uns. Wir senden ihn Ihnen auch gern noch einmal.</p>
           <ButtonLink to={href('/benachrichtigung/aendern')} variant="secondary">
-            Benachrichtigung ändern
+            Benachrichtigungen ändern
           </ButtonLink>
         </Card>
       </div>

@@ -53,7 +53,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export const meta: MetaFunction = call =>
   publicShareMeta(call, {
-    title: 'Benachrichtigung einrichten',
+    title: 'Benachrichtigungen bestellen',
     description: 'Störungen, Meldungen und Stellen per E-Mail, für die Orte, die Sie wählen.',
     path: href('/benachrichtigung/start'),
   })
@@ -63,7 +63,7 @@ export default function Start() {
   return isSent ? <Sent /> : <Order />
 }
 
-const [formId, send] = ['order', 'Benachrichtigung bestellen']
+const [formId, send] = ['order', 'Benachrichtigungen bestellen']
 
 function Order() {
   const { frame } = usePortal()
@@ -71,7 +71,7 @@ function Order() {
   const errors = answer?.errors ?? []
   const chosen = frame.municipality_id ? [frame.municipality_id] : []
   return (
-    <FormPage title="Benachrichtigung einrichten" errors={errors} aside={<Privacy />}>
+    <FormPage title="Benachrichtigungen bestellen" errors={errors} aside={<Privacy />}>
       {answer?.challenge && <WorkNotice work={answer.challenge} send={send} form={formId} />}
       <PageForm id={formId}>
         <TopicFields

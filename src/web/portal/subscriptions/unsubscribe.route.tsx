@@ -53,7 +53,7 @@ const Ask = () => (
 
 const Done = () => (
   <>
-    <Alert title="Wir schreiben Ihnen nicht mehr.">
+    <Alert title="Sie erhalten keine Benachrichtigungen mehr.">
       <p>Ihre E-Mail-Adresse ist gelöscht.</p>
     </Alert>
     <ButtonLink to={href('/benachrichtigung/start')} variant="secondary">

@@ -70,7 +70,7 @@ function refusalTexts(
   const { errors = [], detail, title } = problem
   return {
     title: 'Nicht gespeichert.',
-    message: errors.map(({ message }) => `${message}.`).join(' ') || (detail ?? title),
+    message: errors.map(({ message }) => message).join(' ') || (detail ?? title),
     errors: Object.fromEntries(errors.map(({ path, message }) => [path, message])),
   }
 }

@@ -37,7 +37,7 @@ export function ReasonDialog({ intent, values = {}, title, children, action, des
   // The calls name the text of an entry of the history `message`.
   const refusedReason = refused?.errors.reason ?? refused?.errors.message
   const [isMissing, setMissing] = useState(false)
-  const error = isMissing ? 'Geben Sie einen Grund ein' : refusedReason
+  const error = isMissing ? 'Geben Sie einen Grund ein.' : refusedReason
   const check = (event: SubmitEvent<HTMLFormElement>) => {
     const isEmpty = !String(new FormData(event.currentTarget).get('reason')).trim()
     setMissing(required === true && isEmpty)

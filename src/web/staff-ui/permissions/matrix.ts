@@ -25,7 +25,7 @@ export const matrixGroups: readonly MatrixGroup[] = [
     title: 'Kunden',
     rows: [
       pair('procedures', 'Vorgänge'),
-      pair('customers', 'Kundenzugänge'),
+      pair('customers', 'Kundenkonten'),
       pair('subscribers', 'Abonnenten'),
     ],
   },
@@ -104,7 +104,7 @@ export interface Grants {
 
 /** The notice above the permissions of a person whose access the viewer cannot change for this reason. */
 export const offNotice = (reason: string | null) =>
-  reason ? { title: 'Den Zugang dieser Person können Sie nicht ändern.', reason } : null
+  reason ? { title: 'Das Konto dieser Person können Sie nicht ändern.', reason } : null
 
 /** `role`: given by a role and not changeable here. `locked`: the viewer lacks it and cannot give it. */
 export type Mark = 'given' | 'role' | 'none' | 'locked'

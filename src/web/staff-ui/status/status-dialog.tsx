@@ -52,7 +52,7 @@ export function StatusDialog({ choice, concurrency, recipient, mailed, refused, 
         <p>
           {mailed
             ? `${recipient} bekommt den neuen Status als E-Mail.`
-            : 'Eine E-Mail geht nicht hinaus, weil die Adresse fehlt.'}
+            : 'Wir senden keine E-Mail, weil die Adresse fehlt.'}
         </p>
         {refused && (
           <Alert tone="error" role="alert" title={refused.title}>
@@ -75,7 +75,11 @@ export function StatusDialog({ choice, concurrency, recipient, mailed, refused, 
           name="message"
           className={internal ? styles.internal : undefined}
           label={`${internal ? 'Interne Notiz' : `Text für ${recipient}`}${needsText ? '' : ' (freiwillig)'}`}
-          hint={internal ? 'Diese Notiz lesen nur Beschäftigte.' : 'Steht auch hinter dem Zugangslink.'}
+          hint={
+            internal
+              ? 'Diese Notiz lesen nur Beschäftigte.'
+              : 'Steht auch auf der Seite des Vorgangs im Portal.'
+          }
           error={refused?.errors.message ?? refused?.errors.is_public}
           required={needsText}
           maxLength={4000}

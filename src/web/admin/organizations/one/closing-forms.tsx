@@ -78,7 +78,7 @@ export function CloseForm({ head: { title }, days, refused: given }: CloseProps)
           </li>
           <li>Bis zum gewählten Tag können Sie alles wieder öffnen.</li>
           <li>
-            An dem Tag löschen wir alle Daten endgültig: Vorgänge, Kundenzugänge, Dateien, E-Mails, Suche. Ein
+            An dem Tag löschen wir alle Daten endgültig: Vorgänge, Kundenkonten, Dateien, E-Mails, Suche. Ein
             Nachweis mit Zahlen bleibt.
           </li>
         </ul>

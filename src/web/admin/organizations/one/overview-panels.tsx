@@ -65,7 +65,7 @@ export const ExtentPanel = ({ extent }: { extent: OrganizationOverview['extent']
             ? `${number(extent.staff)}, davon ${extent.invited} eingeladen`
             : number(extent.staff),
         ],
-        ['Kundenzugänge', number(extent.customers)],
+        ['Kundenkonten', number(extent.customers)],
         ['Offene Vorgänge', number(extent.open_procedures)],
         ['Speicher', fileSize(extent.storage_bytes)],
         ['E-Mails in 30 Tagen', number(extent.emails)],
@@ -109,7 +109,7 @@ export const RecentPanel = ({ recent, now }: { recent: OrganizationOverview['rec
 /** German names of the tables that people know; the others are counted together. */
 const tables: Record<string, string> = {
   procedures: 'Vorgänge',
-  customers: 'Kundenzugänge',
+  customers: 'Kundenkonten',
   users: 'Beschäftigte',
   emails: 'E-Mails',
   media: 'Dateien an Einträgen',

@@ -42,7 +42,7 @@ const prices = { noun: 'prices', one: 'Preis', many: 'Preise', call: 'prices.lis
 const noPrices = empty('Es sind noch keine Preise eingetragen.', 'prices')
 const services = 'Online-Dienste'
 const information = 'Information'
-const access = 'Portal und Zugang'
+const access = 'Portal und Anmeldung'
 
 /** Effect, dependencies and pages of each module. */
 export const moduleFacts: Record<Module, ModuleFacts> = {
@@ -217,8 +217,8 @@ export const moduleFacts: Record<Module, ModuleFacts> = {
     what: 'Konten, Postfach, eigene Vorgänge',
     portal: href('/kundenlogin/login'),
     settings: 'customerlogin',
-    content: { noun: 'customers', one: 'Zugang', many: 'Zugänge', call: 'customers.list' },
-    needs: 'Ohne ihn gilt ein Kundenzugang nirgends als Nachweis.',
+    content: { noun: 'customers', one: 'Konto', many: 'Konten', call: 'customers.list' },
+    needs: 'Ohne ihn gilt ein Kundenkonto nirgends als Nachweis.',
   },
   notification: {
     heading: access,

@@ -47,7 +47,7 @@ export const deliveryPages = [
   settingsPage({
     heading: 'Versand und Ablage',
     address: 'notification',
-    title: 'Benachrichtigung',
+    title: 'Benachrichtigungen',
     lead: 'E-Mails über Störungen, Arbeiten und Neues an alle, die sie bestellt haben',
     module: 'notification',
     portal: href('/benachrichtigung'),

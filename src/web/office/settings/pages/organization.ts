@@ -86,7 +86,7 @@ export const numbersPage = settingsPage({
 })
 
 export const portalPage = settingsPage({
-  heading: 'Portal und Zugang',
+  heading: 'Portal und Anmeldung',
   address: 'portal',
   title: 'Portal',
   lead: 'Veröffentlichung, Gestaltung und Zählung der Aufrufe',
@@ -129,7 +129,7 @@ export const portalPage = settingsPage({
 })
 
 export const identityPage = settingsPage({
-  heading: 'Portal und Zugang',
+  heading: 'Portal und Anmeldung',
   address: 'identity',
   title: 'Online-Ausweis',
   lead: 'Der Anbieter, über den Kundinnen und Kunden sich mit dem Ausweis nachweisen',
@@ -151,14 +151,14 @@ export const identityPage = settingsPage({
 })
 
 export const customerloginPage = settingsPage({
-  heading: 'Portal und Zugang',
+  heading: 'Portal und Anmeldung',
   address: 'customerlogin',
   title: 'Kundenlogin',
   lead: 'Konten Ihrer Kundinnen und Kunden',
   module: 'customerlogin',
   portal: href('/kundenlogin/login'),
   isOwn: true,
-  links: [{ label: 'Kundenzugänge', to: 'customers', call: 'customers.list' }],
+  links: [{ label: 'Kundenkonten', to: 'customers', call: 'customers.list' }],
   parts: [
     {
       title: 'Zulassung',

@@ -9,7 +9,7 @@ export const textGroups: Readonly<Record<string, { title: string; lead: string }
   municipality: { title: 'Wahl der Gemeinde', lead: 'Wenn Sie mehrere Gemeinden versorgen.' },
   news: { title: 'Meldungen', lead: 'Die Liste der Meldungen.' },
   downloads: { title: 'Downloads', lead: 'Die Liste der Dateien.' },
-  subscription: { title: 'Benachrichtigung', lead: 'Wo man E-Mails bestellt.' },
+  subscription: { title: 'Benachrichtigungen', lead: 'Wo man E-Mails bestellt.' },
   procedure: { title: 'Formulare', lead: 'Stehen in allen Online-Diensten.' },
   confirmation: { title: 'Bestätigung', lead: 'Nach dem Absenden. {email} füllt das Portal aus.' },
   jobs: { title: 'Stellenausschreibungen', lead: 'Stellen und Bewerbung.' },
@@ -73,7 +73,7 @@ export const textTitles: Readonly<Record<TextKey, string>> = {
   'login.help': 'Hilfe',
   'signup.lead': 'Einleitung',
   'password.rules': 'Regeln',
-  'account.pending': 'Solange der Zugang nicht frei ist',
+  'account.pending': 'Solange das Konto nicht frei ist',
   'account.services': 'Einleitung der Services',
   'postbox.empty': 'Wenn nichts da ist',
 }

@@ -81,7 +81,7 @@ function AccountWay({ base, unapproved, accountWaits }: ProofState) {
     <div className={css.form}>
       {unapproved ? (
         <p>
-          Sie sind angemeldet. Ihr Kundenzugang ist aber noch nicht freigegeben. Wir prüfen ihn und schreiben
+          Sie sind angemeldet. Ihr Kundenkonto ist aber noch nicht freigegeben. Wir prüfen es und schreiben
           Ihnen, sobald er es ist. Ihre Eingaben bleiben so lange gespeichert, höchstens 14 Tage.
         </p>
       ) : (

@@ -92,7 +92,8 @@ const ProofHead = ({ page, errors }: { page: DraftPageData; errors: FieldError[]
     <p className={css.lead}>{proofLead(page.ways[0])}</p>
     {page.needsMoreTrust && (
       <p>
-        So, wie Sie den Auftrag ausgefüllt haben, verlangt er mehr als bisher. Ändern Sie sonst Ihre Angaben.
+        Für diese Angaben brauchen wir einen stärkeren Nachweis. Sie können auch zurückgehen und Ihre Angaben
+        ändern.
       </p>
     )}
     {page.other_customer && (

@@ -46,7 +46,7 @@ export function addressAfterProof(
 interface ProofTexts {
   title: string
   lead: string
-  /** Title of the method in the list of other methods: "Mit Ihrem Kundenzugang". */
+  /** Title of the method in the list of other methods: "Mit Ihrem Kundenkonto". */
   way: string
   /** Completes the sentence "Für diesen Auftrag …" on the start page. */
   before: string
@@ -54,7 +54,7 @@ interface ProofTexts {
 
 const eid: ProofTexts = {
   title: 'Weisen Sie sich online aus',
-  lead: 'Für diesen Auftrag muss sicher sein, wer Sie sind.',
+  lead: 'Für diesen Vorgang müssen wir sicher wissen, wer Sie sind.',
   way: 'Mit dem Online-Ausweis',
   before: 'weisen Sie sich zuerst mit dem Online-Ausweis aus',
 }
@@ -75,8 +75,8 @@ const texts: Partial<Record<Trustlevel, ProofTexts>> = {
   customer_account: {
     title: 'Melden Sie sich zuerst an',
     lead: 'Für diesen Auftrag müssen wir sicher wissen, dass er von Ihnen kommt.',
-    way: 'Mit Ihrem Kundenzugang',
-    before: 'melden Sie sich zuerst mit Ihrem Kundenzugang an',
+    way: 'Mit Ihrem Kundenkonto',
+    before: 'melden Sie sich zuerst mit Ihrem Kundenkonto an',
   },
   eid_substantial: eid,
   eid_high: eid,
@@ -99,6 +99,6 @@ export const methodTitle = (way: Trustlevel) => textsOf(way).way
 export function requiredProofText(ways: Trustlevel[]): string {
   const [first, ...others] = ways
   if (!first) return none.lead
-  const choice = others.includes('customer_account') ? ' Mit Ihrem Kundenzugang entfällt das.' : ''
+  const choice = others.includes('customer_account') ? ' Mit Ihrem Kundenkonto entfällt das.' : ''
   return `Für diesen Auftrag ${textsOf(first).before}.${choice}`
 }

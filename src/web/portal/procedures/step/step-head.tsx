@@ -7,7 +7,7 @@ import css from './step-head.module.css'
 export interface StepHeadProps {
   /** Short titles of all steps, the check included; empty for procedures with a task list. */
   steps: string[]
-  /** Shown in place of the step bar: "Anschluss Wasser". */
+  /** Shown in place of the step bar: "Wasseranschluss". */
   topic?: string
   /** Index of the step, from 0. */
   current: number

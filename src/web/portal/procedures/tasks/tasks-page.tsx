@@ -84,7 +84,7 @@ function State({ of }: { of: Task['state'] }) {
 }
 
 const HowItWorks = () => (
-  <HelpBox title="In Ihrer Reihenfolge">
+  <HelpBox title="Die Reihenfolge bestimmen Sie">
     <p>Füllen Sie die Abschnitte aus, wie es Ihnen passt. Jeder wird für sich gespeichert.</p>
     <p>Fehlt Ihnen eine Unterlage? Machen Sie innerhalb von 14 Tagen hier weiter.</p>
   </HelpBox>

@@ -13,7 +13,7 @@ export function LinkForm({ editor, href, close }: { editor: Editor; href: string
     const address = hrefOf(text)
     const chain = editor.chain().focus().extendMarkRange('link')
     if (!text.trim()) chain.unsetLink().run()
-    else if (!address) return setError('Geben Sie eine Adresse ein, etwa https://www.beispiel.de')
+    else if (!address) return setError('Geben Sie eine Adresse ein, etwa https://www.beispiel.de.')
     else if (editor.state.selection.empty && !href)
       chain
         .insertContent({

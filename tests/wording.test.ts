@@ -1,0 +1,47 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { serviceNames, tenantChangeName } from '#contract/service-names.ts'
+import { portalPages } from '#contract/search/portal-pages.ts'
+import { procedureDefinitions } from '#contract/procedures/registry.ts'
+
+const root = join(import.meta.dirname, '..')
+const files = globSync(['src/**/*.{ts,tsx}', 'demo/**/*.ts', 'docs/handbook/*.md'], {
+  cwd: root,
+  exclude: ['**/*.test.*', 'src/web/dev/**', 'src/contract/search/synonyms.ts'],
+})
+const lines = files.flatMap(file =>
+  readFileSync(join(root, file), 'utf8')
+    .split('\n')
+    .map((text, at) => ({ text, place: `${file}:${at + 1}` })),
+)
+/** Lines whose text has the pattern; comments do not count. */
+const having = (pattern: RegExp) =>
+  lines.filter(({ text }) => pattern.test(text) && !/^\s*(\/\*\*|\*|\/\/)/.test(text))
+
+test.each([
+  ['Kundenzugang: it is a Kundenkonto', /Kundenzug[aä]ng/],
+  ['„Ihr Zugang“: it is a Konto', /\b[Ii]hre[nms]? Zugang|\b(diese[rnms]?|einen?) Zugang\b/],
+  ['„im Moment“: it is zurzeit', /\bim Moment\b/],
+  ['„Link erneut“: it is noch einmal', /Link erneut/],
+  ['„Abwasseranschluss beantragen“', /Abwasseranschluss beantragen|Anschluss (Wasser|Schmutzwasser)\b/],
+  ['„Das ging nicht.“', /Das ging nicht\./],
+  ['texts that say „Zählstelle“', /Zählstelle/],
+  [
+    'texts whose name of the organization has no article',
+    /(von|bei) \$\{(organization\.title|loaderData\.site|site)\}/,
+  ],
+])('no text has %s', (_name, pattern) => expect(having(pattern)).toEqual([]))
+
+test('every error that a form or call shows ends with a full stop', () => {
+  const error =
+    /\b(?:missing|message): (['`])(?:Geben|Wählen|Prüfen|Bestätigen|Fügen|Lesen|Kürzen|Schreiben|Füllen) Sie(?:(?!\1).)*[^.?!:…]\1(?! \+)/
+  expect(having(error)).toEqual([])
+})
+
+test('a service has the same name on its page and in the search', () => {
+  const names: string[] = [...Object.values(serviceNames), tenantChangeName]
+  for (const { start, type } of procedureDefinitions) expect([start.title]).toEqual([serviceNames[type]])
+  for (const { module, title } of portalPages)
+    if (module && module in serviceNames) expect(names).toContain(title)
+})
