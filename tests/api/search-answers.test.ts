@@ -250,10 +250,6 @@ test("an organization's own words come first", async () => {
   const firstOf = async (q: string) => (await find(q)).groups[0]?.hits[0]?.id
   expect(await firstOf('Quaxomat')).toBeUndefined()
   const config = { search: { synonyms: [{ words: 'Quaxomat', finds: 'Dokument anfordern' }] } }
-  await platform
-    .updateTable('organizations')
-    .set({ config })
-    .where('id', '=', auental.id)
-    .execute()
+  await platform.updateTable('organizations').set({ config }).where('id', '=', auental.id).execute()
   await expect.poll(() => firstOf('Quaxomat')).toBe('/dokument-anfordern')
 })

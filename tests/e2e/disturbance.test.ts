@@ -90,7 +90,9 @@ test('a burst pipe: reported on a phone in six taps, told on, ended; portal and 
 
   const citizen = await visitor(phone)
   await openPage(citizen, `/stoerungen?id=${row!.id}`)
-  await citizen.getByText(/^Rohrbruch in .* Das\s+Wasser ist bis etwa .*\d\d:\d\d\sUhr abgestellt\.$/).waitFor()
+  await citizen
+    .getByText(/^Rohrbruch in .* Das\s+Wasser ist bis etwa .*\d\d:\d\d\sUhr abgestellt\.$/)
+    .waitFor()
   await openPage(citizen, '/client/services')
   await citizen
     .getByRole('region', { name: 'Aktuelle Störungen' })

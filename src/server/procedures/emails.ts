@@ -1,7 +1,6 @@
 import { pagePath } from '#contract/addresses.ts'
 import { definitionOf } from '#contract/procedures/registry.ts'
 import { type ProcedureStatus, procedureStatuses } from '#contract/procedures/status.ts'
-import type { Values } from '#contract/forms/field-types.ts'
 import { procedureSections } from '#contract/procedures/sections.ts'
 import type { ProcedureDetail } from '#contract/procedures/rows.ts'
 import { customerValues } from '../email/template-values.ts'

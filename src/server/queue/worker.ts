@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg, { type PoolConfig } from 'pg'
-import { createDatabase } from '../core/database/database.ts'
+import { createDatabase, type DatabaseConnections } from '../core/database/database.ts'
 import { poolSizes } from '../core/database/pool-sizes.ts'
 import type { Services } from '../core/services.ts'
-import type { Connections } from '../postgres/connections.ts'
 import { createHeldTasks } from './held-tasks.ts'
 import { createJobRecorder } from './job-recorder.ts'
 import { runWorker } from './run-worker.ts'
@@ -13,7 +12,7 @@ import type { Tasks } from './tasks.ts'
 /** Processes the queue until `stop`. A run that loses its database is restarted, at most every 500 ms. */
 export async function startWorker(
   app: Services,
-  { worker: connection, jobs }: Pick<Connections, 'worker' | 'jobs'>,
+  { worker: connection, jobs }: { worker: PoolConfig; jobs: DatabaseConnections | null },
   tasks: Tasks,
 ) {
   const own = jobs && createDatabase(jobs, app.log)
