@@ -53,6 +53,7 @@ const shared: Bundle = {
     'contract/procedures/types.ts',
     'web/lib/api-client.ts',
     'web/lib/error-status.ts',
+    'web/lib/font-links.ts',
     'web/lib/reload-once.ts',
     'web/lib/rethrow-as-response.ts',
     'web/lib/uuid.ts',

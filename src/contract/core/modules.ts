@@ -28,3 +28,4 @@ export const modules = {
 export type Module = keyof typeof modules
 export type ModuleSwitches = Record<`enabled_${Module}`, boolean>
 export const moduleKeys = Object.keys(modules) as [Module, ...Module[]]
+export const moduleSwitchNames = moduleKeys.map(key => `enabled_${key}` as const)

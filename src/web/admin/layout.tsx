@@ -7,7 +7,9 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router'
+import { links } from '../lib/font-links.ts'
 import { areaMeta, StaffFrame } from '../staff-ui/layout/staff-frame.tsx'
+import { productIcon } from '../staff-ui/layout/tab-icon.ts'
 import { requireAdmin } from '../staff-ui/access/require-user.ts'
 import { statusOf } from '#web/lib/error-status.ts'
 import { ErrorView } from '../staff-ui/page/error-view.tsx'
@@ -22,10 +24,16 @@ export const handle: LayoutHandle = { area: 'staff' }
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const signedIn = await requireAdmin(context.get(visitContext), url)
-  return { user: signedIn.user, menu: adminMenu(signedIn.user), counts: await loadFrame(signedIn) }
+  return {
+    user: signedIn.user,
+    menu: adminMenu(signedIn.user),
+    counts: await loadFrame(signedIn),
+    icon: productIcon,
+  }
 }
 
 export const shouldRevalidate = keepsLayout
+export { links }
 
 export const meta: MetaFunction<typeof loader> = ({ error }) => areaMeta('Plattform – Klarwerk', error)
 

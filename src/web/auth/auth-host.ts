@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import type { Visit } from '../lib/visit.ts'
+import { productIcon, tabIconOf } from '../staff-ui/layout/tab-icon.ts'
 import type { AuthHost } from './layout.tsx'
 
 /**
@@ -14,6 +15,7 @@ export async function authHost({ organization, as }: Visit): Promise<AuthHost> {
       title: 'Klarwerk',
       logo: null,
       color: '#054d6c',
+      icon: productIcon,
       customer_login: null,
       phone: '',
       isPortal: false,
@@ -23,6 +25,7 @@ export async function authHost({ organization, as }: Visit): Promise<AuthHost> {
     title: organization.title,
     logo: organization.logo?.url ?? null,
     color: organization.theme_color_primary,
+    icon: tabIconOf(organization),
     customer_login: organization.enabled_customerlogin ? href('/kundenlogin/login') : null,
     phone: organization.phone_general,
     isPortal: true,

@@ -8,6 +8,8 @@ export interface AuthHost {
   title: string
   logo: string | null
   color: string
+  /** Address of the icon for the browser's tab. */
+  icon: string
   /** Null if the portal has no customer login, and on the main host. */
   customer_login: string | null
   phone: string
@@ -19,6 +21,7 @@ export interface AuthHost {
 export function AuthLayout({ host, children }: { host: AuthHost; children: ReactNode }) {
   return (
     <div className={styles.frame}>
+      <link rel="icon" href={host.icon} />
       <svg className={styles.tenant} width="100%" height="4" aria-hidden="true">
         <rect width="100%" height="100%" fill={host.color} />
       </svg>

@@ -1,3 +1,4 @@
+import { moduleSwitchNames } from '#contract/core/modules.ts'
 import type { OrganizationRow } from '#contract/organizations/rows.ts'
 import {
   type LoaderFunctionArgs,
@@ -11,11 +12,14 @@ import {
 import type { Client } from '../lib/api-client.ts'
 import { offOf } from '../staff-ui/access/given-by-text.ts'
 import { requireStaff } from '../staff-ui/access/require-user.ts'
+import { links } from '../lib/font-links.ts'
 import { areaMeta, StaffFrame } from '../staff-ui/layout/staff-frame.tsx'
 import { portalUrl } from '../staff-ui/layout/portal-url.ts'
+import { tabIconOf } from '../staff-ui/layout/tab-icon.ts'
 import { statusOf } from '#web/lib/error-status.ts'
 import { ErrorView } from '../staff-ui/page/error-view.tsx'
 import { keepsLayout } from '../staff-ui/realtime/reload.ts'
+import { pick } from '../lib/pick.ts'
 import { type Visit, visitContext } from '../lib/visit.ts'
 import { currentEntry } from './current-entry.ts'
 import { loadFrame } from './load-frame.ts'
@@ -37,12 +41,14 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return {
     user,
     organization: { ...frameOf(organization), portal_url: portalUrl(organization.portal_domain, url) },
+    icon: tabIconOf(organization),
     menu: officeMenu(user),
     counts,
   }
 }
 
 export const shouldRevalidate = keepsLayout
+export { links }
 
 /** The office needs its organization, so a failure is logged and throws. */
 const loadOrganization = (visit: Visit, api: Client, id: string) =>
@@ -51,9 +57,13 @@ const loadOrganization = (visit: Visit, api: Client, id: string) =>
     throw new Response(null, { status: 500, statusText: 'Unable to access platform.' })
   })
 
-const frameOf = ({ logo, ...organization }: OrganizationRow): Omit<OfficeOrganization, 'portal_url'> => ({
-  ...organization,
-  logo: logo?.url ?? null,
+/** Only these columns: the row holds all settings, and what this returns is in every page. */
+const frameOf = (row: OrganizationRow): Omit<OfficeOrganization, 'portal_url'> => ({
+  ...pick(row, moduleSwitchNames),
+  title: row.title,
+  logo: row.logo?.url ?? null,
+  theme_color_primary: row.theme_color_primary,
+  portal_published: row.portal_published,
 })
 
 export const meta: MetaFunction<typeof loader> = ({ error }) => areaMeta('Klarwerk', error)

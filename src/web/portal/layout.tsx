@@ -2,7 +2,6 @@ import './portal.css'
 import { portalTitle } from './lib/portal-meta.ts'
 import { deriveTheme, themeCss } from '#contract/organizations/theme.ts'
 import {
-  type LinksFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
   Outlet,
@@ -15,7 +14,6 @@ import { faviconsOf } from './site-files/favicons.ts'
 import { statusOf } from '#web/lib/error-status.ts'
 import { ErrorPage, errorTexts } from './layout/error-page.tsx'
 import { loadFrame, portalOf } from './layout/load-frame.ts'
-import font from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url'
 import { Shell } from './layout/shell.tsx'
 import { Analytics } from './layout/analytics.tsx'
 import { TextsContext } from './lib/texts.tsx'
@@ -49,10 +47,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   }
 }
 
-/** Preloads the font, so that the text does not shift when it arrives. */
-export const links: LinksFunction = () => [
-  { rel: 'preload', as: 'font', type: 'font/woff2', href: font, crossOrigin: 'anonymous' },
-]
+export { links } from '#web/lib/font-links.ts'
 
 export const meta: MetaFunction<typeof loader> = call => [
   portalTitle(call, call.error ? errorTexts(statusOf(call.error)).title : ''),

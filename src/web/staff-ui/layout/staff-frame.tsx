@@ -36,7 +36,7 @@ interface Props<Data, Counts> {
 }
 
 /** Shared surroundings of the pages of office and administration: live counts, unsaved input, single keys. */
-export function StaffFrame<Data extends { user: SessionUser; counts: object }>({
+export function StaffFrame<Data extends { user: SessionUser; counts: object; icon: string }>({
   data,
   counts: address,
   lives,
@@ -59,6 +59,7 @@ export function StaffFrame<Data extends { user: SessionUser; counts: object }>({
   )
   return (
     <StaffUiProvider singleKeys={singleKeys}>
+      <link rel="icon" href={data.icon} />
       {renderShell({ ...data, ...counts }, { singleKeys, onSingleKeys, children: shown })}
     </StaffUiProvider>
   )

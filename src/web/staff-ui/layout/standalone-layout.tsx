@@ -6,6 +6,8 @@ import { statusOf } from '#web/lib/error-status.ts'
 import { ErrorView, errorTitle } from '../page/error-view.tsx'
 import type { LayoutHandle } from '#web/lib/route-handle.ts'
 
+export { links } from '#web/lib/font-links.ts'
+
 export const handle: LayoutHandle = { area: 'staff' }
 
 /** Error page outside the staff layout: before sign-in, on print pages, in an area the user may not enter. */
