@@ -31,6 +31,8 @@ describe.each(tenants)('%s', tenant => {
     await page.goto(linkIn(await emailTo(email, /eingegangen/), /^\/vorgang\//))
     await checkPage(page)
     await press(page, 'Vorgang ansehen')
+    await page.getByRole('heading', { level: 1, name: definition.label }).waitFor()
+    await page.waitForLoadState()
     await checkPage(page)
     await press(page, 'Vorgang zurückziehen')
     await page.getByRole('dialog').waitFor()

@@ -217,7 +217,7 @@ test('a locked customer is told so after the right password', async () => {
   await (await clerkActionsFor(email)).lock()
   await openPage(page, '/kundenlogin/login')
   await signInAsCustomer(page, email, 'falsches-Passwort')
-  await page.getByRole('link', { name: /stimmen nicht/ }).waitFor()
+  await page.getByRole('link', { name: /stimmt nicht/ }).waitFor()
   await signInAsCustomer(page, email, secret)
   await page.getByRole('link', { name: /Ihr Kundenkonto ist gesperrt/ }).waitFor()
 })
