@@ -141,8 +141,8 @@ export async function asPreview(response: Response, css: string | null): Promise
 /** Links to pages of the own host; those to files and to the API stay. */
 const link = /(<a [^>]*href=")\/(?!\/|api\/|assets\/)/g
 
-/** Links to feeds, which are no pages and have no preview. */
-const feed = /(<a [^>]*)href="\/[^"]*\.xml"/g
+/** Links to feeds and calendars, which are no pages and have no preview. */
+const feed = /(<a [^>]*)href="\/[^"]*\.(?:xml|ics)(?:\?[^"]*)?"/g
 
 /** Scripts that the policy of a preview refuses. */
 const script = /<script type="module"[^>]*><\/script>/g

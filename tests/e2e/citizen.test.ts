@@ -215,7 +215,7 @@ test('a file too large or of a wrong type is refused with a clear message, and t
   await fillMeter(panel(page, 0), mainMeter)
   const file = (name: string, content: string) => ({ name, mimeType: '', buffer: Buffer.from(content) })
   const refused = [
-    [/^„gross\.jpg“ ist zu groß .* bis 10 MB$/, await photo('gross.jpg', 20 * MB)],
+    [/^„gross\.jpg“ ist zu groß .* bis 10 MB\.$/, await photo('gross.jpg', 20 * MB)],
     [/^„rechnung\.exe“ geht nicht\./, file('rechnung.exe', 'MZ')],
     [/^Dieses Dateiformat nehmen wir nicht an\./, file('maske.jpg', 'MZ, no photo')],
   ] as const

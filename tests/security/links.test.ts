@@ -179,8 +179,8 @@ describe.each(paths)('the link %s', path => {
     for (const each of wrong) {
       const { response, cookies, text } = await visit(page, each)
       expect(cookies).toEqual([])
-      // The logo of the host, which every page of staff shows.
-      expect(text.replace(/organizations\/[\w-]+\/logo/, '')).not.toContain(organization.id)
+      // The logo and the icon of the host, which every page of staff shows.
+      expect(text.replace(/organizations\/[\w-]+\/(?:logo|favicon)/g, '')).not.toContain(organization.id)
       const sent = await post(page, each)
       expect(sent.cookies.filter(set => !set.includes('Max-Age=0'))).toEqual([])
       expect([200, 302, 404, 410]).toContain(response.status)
