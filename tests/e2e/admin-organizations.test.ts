@@ -59,7 +59,7 @@ async function found(page: Page, { name, title, email }: Utility) {
 
 /** Accepts the invitation, chooses a password and signs in. */
 async function accept(page: Page, { email }: Utility) {
-  const link = linkIn(await emailTo(email, /^Ihr Zugang/), /^\/password\/choose\//)
+  const link = linkIn(await emailTo(email, /^Ihr Konto/), /^\/password\/choose\//)
   await openPage(page, link)
   await press(page, 'Weiter')
   await page.waitForURL(/\/password\/choose$/)
@@ -169,7 +169,7 @@ test('an organization is suspended, opened, closed by its name, and opened again
   await page.getByText(/^Am .+ werden alle Daten gelöscht$/).waitFor()
   await expect.poll(async () => (await outside.goto('/'))?.status()).toBe(410)
   await waitForHeading(outside, 'Dieses Portal gibt es nicht mehr.')
-  await emailTo(utility.email, /werden geschlossen/)
+  await emailTo(utility.email, /sind geschlossen/)
   await openPage(page, '/admin/dashboard')
   await page
     .getByRole('listitem')

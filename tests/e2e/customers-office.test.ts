@@ -90,7 +90,9 @@ test('a rejection reaches the person with its reason, and leaves no account', as
   await expectAccessible(page)
   await press(dialog, /^Ablehnen/)
   await dialog.waitFor({ state: 'detached' })
-  expect((await emailTo(account.email, /Ihre Anmeldung/)).text).toContain('gehört zu einer anderen Anschrift')
+  expect((await emailTo(account.email, /^Ihr Kundenkonto$/)).text).toContain(
+    'gehört zu einer anderen Anschrift',
+  )
   expect(await statusOf(`/api/customers/${account.id}`)).toBe(404)
 })
 

@@ -76,7 +76,7 @@ test('a burst pipe: reported on a phone in six taps, told on, ended; portal and 
   )
   const title = await field(page, 'Titel').inputValue()
   const municipality = title.replace('Rohrbruch in ', '')
-  await expect.poll(() => page.getByText(/Person(en)? bekomm(t|en) eine E-Mail/).count()).toBe(1)
+  await expect.poll(() => page.getByText(/Person(en)? bekomm(t|en) eine E-.?Mail/).count()).toBe(1)
   await expectAccessible(page)
   await expectNoHorizontalScroll(page)
   await tap(press(page, 'Sofort veröffentlichen'))

@@ -118,7 +118,7 @@ describe('a link for a password', () => {
     expect(await call(signedIn, 'GET', '/api/auth/user')).toMatchObject({ status: 401 })
     await runJobs()
     expect(mailbox.emails.findLast(({ to }) => to.email === person.email)?.subject).toBe(
-      'Ihr Passwort wurde geändert',
+      'Ihr Passwort ist geändert',
     )
   })
 })

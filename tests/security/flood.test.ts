@@ -71,7 +71,7 @@ describe('sixty cases under one address', () => {
     await runHeld()
     const [summary, ...more] = emailsTo(victim).slice(10)
     expect(more).toEqual([])
-    expect(summary!.subject).toBe('5 weitere Meldungen unter Ihrer E-Mail-Adresse')
+    expect(summary!.subject).toBe('5 weitere Vorgänge unter Ihrer E-Mail-Adresse')
     const links = [...summary!.text.matchAll(/\/vorgang\/([0-9a-f-]{36})\/([\w-]{43})/g)]
     expect(links).toHaveLength(5)
     const [, id, procedureKey] = links[0]!

@@ -31,11 +31,13 @@ export async function crawl(tenant: string, starts = ['/'], cookie = ''): Promis
   return visited
 }
 
-/** Links of an answer by its content type: page, feed, sitemap, style sheet, manifest or redirect. */
+/** Links of an answer by its content type: page, feed, calendar, sitemap, style sheet, manifest or redirect. */
 export function linksIn({ headers, body }: Answer, at: string): URL[] {
   const type = String(headers['content-type'])
   const links = [headers.location ?? []].flat()
   if (type.includes('html')) links.push(...inTags(body))
+  // Calendars continue a long line after a line break and a blank.
+  else if (type.includes('calendar')) links.push(...all(body.replaceAll('\r\n ', ''), /^URL:(\S+)/gm))
   else if (/xml|text|json/.test(type)) links.push(...all(body, /\b(https?:\/\/[^\s<"')]+)/g))
   if (type.includes('css')) links.push(...all(body, /url\(["']?([^"')]+)/g))
   if (type.includes('manifest')) links.push(...all(body, /"(?:src|start_url)":"([^"]+)/g))

@@ -83,7 +83,7 @@ const ContinueHere = ({ next }: { next: string }) => (
 
 const ConfirmOwnStart = ({ since }: { since: string }) => (
   <div className={css.ask}>
-    <h1>Haben Sie selbst begonnen?</h1>
+    <h1>Haben Sie diesen Vorgang selbst begonnen?</h1>
     <p>
       Um {since} wurde im Portal ein Vorgang begonnen. Dafür haben Sie sich gerade ausgewiesen. Ihr Nachweis
       gilt dort erst, wenn Sie zustimmen.
