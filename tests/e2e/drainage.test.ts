@@ -33,7 +33,7 @@ test('a house owner sees the fee while the areas are entered, with and without s
   expect(await page.getByRole('button', { name: 'Neu berechnen' }).isVisible()).toBe(false)
   await enter(0, 'Wohnhaus', '142', 'Dach', 'Kanal direkt')
   await figure.getByText('82,36 €').first().waitFor()
-  expect(await figure.getByRole('status').innerText()).toBe(
+  expect((await figure.getByRole('status').innerText()).replaceAll('\u00a0', ' ')).toBe(
     'Voraussichtliche Gebühr im Jahr 82,36 € für 142 m² anrechenbare Fläche',
   )
   expect(await panel(page, 0, 'areas').locator(':focus').count()).toBe(1)

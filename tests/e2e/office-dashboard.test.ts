@@ -64,7 +64,7 @@ test('the overview shows what retention deletes to those with the right for it, 
   )
   const page = await worker('berg')
   await openPage(page, '/login/dashboard')
-  await clickLink(page, /gesperrte.? Kundenzug(ang|änge) w(ird|erden) endgültig gelöscht/)
+  await clickLink(page, /gesperrte.? Kundenkont(o|en) w(ird|erden) endgültig gelöscht/)
   await waitForHeading(page, 'Aufbewahrung')
   const clerk = await worker('lutz')
   await openPage(clerk, '/login/dashboard')

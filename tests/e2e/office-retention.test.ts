@@ -64,7 +64,7 @@ test('a shorter period is counted while it is typed, asks with the number, and a
   const hold = page.getByRole('dialog', { name: 'Welche Einträge anhalten?' })
   await hold.getByLabel(`Kundenkonto ${later}`).check()
   await hold.getByRole('button', { name: /^Anhalten/ }).click()
-  await hold.getByText('Geben Sie einen Grund ein.').waitFor()
+  await hold.getByText(/^Geben Sie einen Grund ein/).waitFor()
   await hold.getByLabel('Grund').fill('Widerspruch läuft')
   await hold.getByRole('button', { name: /^Anhalten/ }).click()
   await expectToast(page, 'Angehalten')

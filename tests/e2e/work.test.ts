@@ -74,7 +74,7 @@ test('without scripts the page says how long to wait, keeps what was typed, and 
   await page.getByText('Ihre Angaben sind noch da, aber noch nicht gesendet').waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   const text = await page.locator('[data-part=wait]').innerText()
-  const seconds = Number(/warten Sie (\d+) Sekunden/.exec(text)![1])
+  const seconds = Number(/warten Sie (\d+)\sSekunden/.exec(text)![1])
   expect(await page.locator('[name=privacy_read]').isChecked()).toBe(true)
   await submit(page)
   await page.getByText('noch nicht gesendet').waitFor()
