@@ -14,6 +14,7 @@ export const Form = ({ method, action, className, children }: ComponentProps<'fo
   </form>
 )
 export const useNavigation = () => ({ state: 'idle' })
+export const useMatches = () => []
 export const useLocation = () => ({ pathname: '/', search: '' })
 export const createContext = () => null
 export const redirect = (address: string) => new Error(`Sent on to ${address}`)

@@ -93,7 +93,7 @@ test('a stored template that overruns gives way to the built-in text, and staff 
     const procedure = await make.procedure(organization)
     await call(clerk, 'POST', `/api/procedures/${procedure.id}/status`, { status: 'in_progress' })
     await runJobs()
-    expect(mailbox.emails.at(-1)!.text).toContain('hat einen neuen Stand')
+    expect(mailbox.emails.at(-1)!.text).toContain('hat einen neuen Status')
     expect(mailbox.emails.at(-1)!.text.length).toBeLessThan(10_000)
   }
   const { data: notifications } = await call(clerk, 'GET', '/api/notifications')

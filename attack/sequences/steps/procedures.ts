@@ -41,11 +41,13 @@ const answerBack = defineStep<[number, 'reply' | 'withdraw']>({
     const { actor, keys } = asRecipient(found, model)
     if (!keys && !(found.owner && model.signedIn(found.owner)))
       return void (await scene.refused(actor, 'POST', at(found, `/${verb}`), { body: { message: 'x' } }))
-    const isAllowed = verb === 'reply' ? found.status === 'waiting_customer' : mayWithdraw(found.status)
+    const isAllowed = verb === 'reply' ? procedureStatuses[found.status].open : mayWithdraw(found.status)
     const secret = model.secret(readersOf(found), true)
     const body = verb === 'reply' ? { message: secret.text } : undefined
     await scene.expects(isAllowed ? 200 : 409, actor, 'POST', at(found, `/${verb}`), { keys, body })
-    if (isAllowed) found.status = verb === 'reply' ? 'in_progress' : 'withdrawn'
+    if (!isAllowed) return
+    if (verb === 'withdraw') found.status = 'withdrawn'
+    else if (found.status === 'waiting_customer') found.status = 'in_progress'
   },
 })
 

@@ -10,11 +10,11 @@ export const formatNumber = (value: number, ungrouped?: true): string =>
 /** Formats an amount in euros: 1.234,50. Prices per m³ keep up to four decimals. */
 export const formatMoney = (value: number): string => euros.format(value)
 
-/** Parses "1.234,5", "1234,5" and "1 234,5", also with the unit after it. Undefined for other text. */
+/** Parses "1.234,5", "1234,5" and "1 234,5", also with the unit after it. Undefined for other text and other units. */
 export function parseWithUnit(text: string, unit = ''): number | undefined {
   const bare = text.trim()
   const amount = unit && bare.endsWith(unit) ? bare.slice(0, -unit.length) : bare
-  return parseNumber(amount) ?? undefined
+  return /[^\d\s.,-]/.test(amount) ? undefined : (parseNumber(amount) ?? undefined)
 }
 
 /** Parses euros: "1.234,50", "1.234,50 €", "12,-". Undefined for other text. */
