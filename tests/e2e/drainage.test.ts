@@ -58,7 +58,7 @@ test('a house owner sees the fee while the areas are entered, with and without s
   await waitForHeading(page, 'Wie erreichen wir Sie?')
   await continueForm(page)
   await waitForHeading(page, 'Prüfen Sie Ihre Angaben')
-  expect(await checkPageValues(page)).toMatchObject({ 'Gebühr im Jahr': expect.stringMatching(/^102,66 €/) })
+  expect(await checkPageValues(page)).toMatchObject({ 'Gebühr im Jahr': expect.stringMatching(/^102,66\s€/) })
   await confirm(page)
   await press(page, 'Flächen melden')
   await waitForHeading(page, 'Ihre Meldung ist eingegangen')
