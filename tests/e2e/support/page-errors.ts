@@ -3,8 +3,7 @@ import type { BrowserContext, Request, Response } from 'playwright-core'
 /** Records errors of scripts, requests and the console in a browser context. */
 export function recordPageErrors(context: BrowserContext, troubles: string[]) {
   context.on('weberror', error => {
-    const { message } = error.error()
-    if (!isCancelled(message)) troubles.push(`script: ${message}`)
+    troubles.push(`script: ${error.error().message}`)
   })
   context.on('console', message => {
     if (message.type() === 'error' && !isExpected(message.text())) troubles.push(`console: ${message.text()}`)
@@ -24,9 +23,6 @@ const isExpected = (text: string) =>
   // The router looks ahead for routes, and logs that it cannot while the line is cut.
   text.startsWith('Failed to fetch manifest patches TypeError: Failed to fetch') ||
   /^Blocked script execution in '[^']+\/login\/preview\//.test(text)
-
-/** A load that another one replaced: Chromium's words for an AbortError. */
-const isCancelled = (message: string) => message.includes('signal is aborted without reason')
 
 const isForeign = (request: Request) => {
   const { protocol, hostname } = new URL(request.url())

@@ -1,0 +1,42 @@
+import type { Page } from 'playwright-core'
+import { test } from 'vitest'
+import { staffSessions } from './support/office.ts'
+import { clickLink, heading, openPage } from './support/page.ts'
+import { visitors } from './support/visitor.ts'
+
+const visitor = visitors()
+const worker = staffSessions(visitor)
+
+/** The data of pages arrives, but not the end of the answer, as on a slow line. */
+const holdTheEnds = (page: Page) =>
+  page.addInitScript(() => {
+    const send = window.fetch.bind(window)
+    window.fetch = async (input, init) => {
+      const answer = await send(input, init)
+      if (!answer.body || !new URL(answer.url).pathname.endsWith('.data')) return answer
+      const bytes = new Uint8Array(await answer.arrayBuffer())
+      const open = new ReadableStream<Uint8Array>({
+        start(controller) {
+          controller.enqueue(bytes)
+          init?.signal?.addEventListener('abort', () => controller.error(init.signal?.reason))
+        },
+      })
+      return new Response(open, answer)
+    }
+  })
+
+// The visitor's context refuses every error of a script.
+test('a load that another one replaces is no error of a script', async () => {
+  const page = await worker('berg')
+  await holdTheEnds(page)
+  await openPage(page, '/login/news')
+  await page.route(/\/assets\/.*\.js$/, async route => {
+    await new Promise(resolve => setTimeout(resolve, 1000))
+    await route.continue()
+  })
+  const arrives = page.waitForResponse(/disturbance\.data/)
+  await clickLink(page, /^Störungen/)
+  await arrives
+  await clickLink(page, /^Baumaßnahmen/)
+  await heading(page, 'Baumaßnahmen').waitFor()
+})
