@@ -11,6 +11,7 @@ import { limitedAddress } from './core/requests/network.ts'
 import { RateLimiter, defaultRequestsPerMinute } from './core/requests/rate-limiter.ts'
 import { organizationFinder } from './core/organization.ts'
 import { originOfPortal } from './core/portal-origin.ts'
+import { changesContent } from './core/requests/changes-content.ts'
 import { features } from './features.ts'
 import { auditEndedToken, auditRefusal } from './sessions/audit-refusals.ts'
 import { touchSession } from './sessions/find-session.ts'
@@ -74,7 +75,8 @@ export function createApi(services: Services) {
       const pending = auditRefusal(ctx, bound.endpoint, callEndpoint(bound, ctx, c.req.raw, params))
       if (c.req.method === 'GET') return pending
       const response = await pending.finally(() => forgetSessions(c.env))
-      if (ctx.organization && isStaff(ctx.actor)) services.hub.contentChanged(ctx.organization.id)
+      if (ctx.organization && isStaff(ctx.actor) && changesContent(bound.endpoint))
+        services.hub.contentChanged(ctx.organization.id)
       return response
     })
   }

@@ -7,8 +7,9 @@ import type { Tables } from '../core/database/database.ts'
 import { notFound } from '../core/errors.ts'
 import { toAssertion } from '../trust/assertions.ts'
 import { recalculatedData } from './recalculated-data.ts'
-import { isInternal, toProcedureFile, unsentCollection } from './procedure-files.ts'
-import { groupByDocumenttype, documenttypesOf, missingDocuments } from './document-types.ts'
+import type { Media } from '../media/media.ts'
+import { isInternal, isUnsent, toProcedureFile, unsentCollection } from './procedure-files.ts'
+import { groupByDocumenttype, missingDocuments } from './document-types.ts'
 import { toPublicConfirmation, confirmationsOf, confirmationState } from './confirmations/confirmations.ts'
 
 export type Procedure = Selectable<Tables['procedures']>
@@ -39,6 +40,18 @@ export const assignedJson = sql<ProcedureListRow['assigned']>`coalesce((
   from procedure_users join users on users.id = procedure_users.user_id
   where procedure_users.organization_id = procedures.organization_id and procedure_users.procedure_id = procedures.id), '[]')`
 
+/** What staff may call a file, as `documenttypesOf` selects it, as a column of one row. */
+const documenttypesJson = sql<PublicProcedure['documenttypes']>`coalesce((
+  select jsonb_agg(jsonb_build_object('id', id, 'title', title) order by title) from (
+    select id, title from documenttypes where documenttypes.organization_id = procedures.organization_id
+    order by title limit 500) as types), '[]')`
+
+/** The kinds of meters, in the order of the readings. */
+const meterTypes = sql<string[]>`array(
+  select meter_type from meterstatuses
+  where meterstatuses.organization_id = procedures.organization_id and meterstatuses.procedure_id = procedures.id
+  order by "order")`
+
 const holdJson = sql<ProcedureDetail['hold']>`(
   select jsonb_build_object('id', id, 'reason', reason, 'created_by', created_by, 'created_at', created_at) from retention_holds
   where retention_holds.organization_id = procedures.organization_id and retention_holds.procedure_id = procedures.id)`
@@ -53,11 +66,11 @@ export const emailJson = sql<
 /** Reads a procedure with everything staff see, in one pipeline. Throws 404. */
 export async function readProcedure(ctx: Context, id: string): Promise<ProcedureDetail> {
   const { db, organization } = ctx
-  const [rows, meterstatuses, statusupdates, media, types, assertions, confirmations] = await pipeline(
+  const [rows, meterstatuses, statusupdates, media, assertions, confirmations] = await pipeline(
     db,
     submittedProcedures(ctx)
       .selectAll()
-      .select([assignedJson.as('assigned'), holdJson.as('hold')])
+      .select([assignedJson.as('assigned'), holdJson.as('hold'), documenttypesJson.as('documenttypes')])
       .where('id', '=', id),
     db
       .selectFrom('meterstatuses')
@@ -75,12 +88,12 @@ export async function readProcedure(ctx: Context, id: string): Promise<Procedure
       .orderBy('status_at', 'desc')
       .orderBy('statusupdates.id', 'desc'),
     procedureMedia(ctx, id),
-    documenttypesOf(ctx),
     assertionsOf(ctx, id),
     confirmationsOf(ctx, id),
   )
-  const [row] = rows
-  if (!row) throw notFound()
+  const [found] = rows
+  if (!found) throw notFound()
+  const { documenttypes: types, ...row } = found
   return {
     ...row,
     hold: row.hold && { ...row.hold, created_at: toIso(row.hold.created_at) },
@@ -114,26 +127,28 @@ const withIsoEmail = <Row extends { email: { at: string | null } | null }>(row: 
 /** Converts a timestamp out of JSON, where PostgreSQL uses its own format, to ISO 8601. */
 const toIso = (timestamp: string) => new Date(timestamp).toISOString()
 
-export const procedureMedia = ({ db, organization }: Context, procedure_id: string) =>
+const allMedia = ({ db, organization }: Context, procedure_id: string) =>
   db
     .selectFrom('media')
     .selectAll()
     .where('organization_id', '=', organization.id)
     .where('procedure_id', '=', procedure_id)
+
+export const procedureMedia = (ctx: Context, procedure_id: string) =>
+  allMedia(ctx, procedure_id)
     .where('collection_name', '!=', unsentCollection)
     .orderBy('order_column')
     .orderBy('id')
 
 /** Files that were uploaded for a reply and are not sent yet. */
-export const unsentMedia = ({ db, organization }: Context, procedure_id: string) =>
-  db
-    .selectFrom('media')
-    .selectAll()
-    .where('organization_id', '=', organization.id)
-    .where('procedure_id', '=', procedure_id)
+export const unsentMedia = (ctx: Context, procedure_id: string) =>
+  allMedia(ctx, procedure_id)
     .where('collection_name', '=', unsentCollection)
     .orderBy('created_at')
     .orderBy('id')
+
+const byUpload = (one: Media, other: Media) =>
+  one.created_at.localeCompare(other.created_at) || one.id.localeCompare(other.id)
 
 /** The first of the staff to whom the procedure is assigned, as its customer may know them. */
 const contactJson = sql<PublicProcedure['contact']>`(
@@ -149,10 +164,17 @@ export async function readPublicProcedure(
   before: Compilable[] = [],
 ): Promise<PublicProcedure> {
   const { db, organization } = ctx
-  const [rows, updates, media, unsent, confirmations, meters, types] = await pipelineAfter(
+  const [rows, updates, files, confirmations] = await pipelineAfter(
     db,
     before,
-    submittedProcedures(ctx).selectAll().select(contactJson.as('contact')).where('id', '=', id),
+    submittedProcedures(ctx)
+      .selectAll()
+      .select([
+        contactJson.as('contact'),
+        documenttypesJson.as('documenttypes'),
+        meterTypes.as('meter_types'),
+      ])
+      .where('id', '=', id),
     db
       .selectFrom('statusupdates')
       .selectAll()
@@ -161,26 +183,20 @@ export async function readPublicProcedure(
       .where('is_public', '=', true)
       .orderBy('status_at', 'desc')
       .orderBy('id', 'desc'),
-    procedureMedia(ctx, id),
-    unsentMedia(ctx, id),
+    allMedia(ctx, id).orderBy('order_column').orderBy('id'),
     confirmationsOf(ctx, id),
-    db
-      .selectFrom('meterstatuses')
-      .select('meter_type')
-      .where('organization_id', '=', organization.id)
-      .where('procedure_id', '=', id)
-      .orderBy('order'),
-    documenttypesOf(ctx),
   )
-  const [row] = rows
-  if (!row) throw notFound()
+  const [found] = rows
+  if (!found) throw notFound()
+  const { meter_types, ...row } = found
+  const meters = meter_types.map(meter_type => ({ meter_type }))
+  const media = files.filter(file => !isUnsent(file))
   return {
     ...row,
     updates,
     media: media.filter(file => !isInternal(file)).map(file => toProcedureFile(row, file, meters)),
-    unsent,
-    documenttypes: types,
-    missing_documents: missingDocuments(ctx, row, media, types),
+    unsent: files.filter(isUnsent).toSorted(byUpload),
+    missing_documents: missingDocuments(ctx, row, media, row.documenttypes),
     confirmations: confirmations.map(each =>
       toPublicConfirmation({ ...each, state: confirmationState(ctx, each, row) }),
     ),

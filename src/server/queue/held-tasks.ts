@@ -7,15 +7,22 @@ import type { Services } from '../core/services.ts'
 export function createHeldTasks({ database, log }: Services, maxAge = 500) {
   let held: string[] = []
   let readAt = 0
-  return async (): Promise<string[]> => {
-    if (performance.now() - readAt < maxAge) return held
+  let reading: Promise<void> | null = null
+
+  async function read() {
     try {
       const rows = await database.platform.selectFrom('held_tasks').select('task').execute()
       held = rows.map(({ task }) => task)
       readAt = performance.now()
     } catch (error) {
       log.warn({ err: error }, 'held tasks not read')
+    } finally {
+      reading = null
     }
+  }
+
+  return async (): Promise<string[]> => {
+    if (performance.now() - readAt >= maxAge) await (reading ??= read())
     return held
   }
 }

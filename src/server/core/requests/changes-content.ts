@@ -1,0 +1,12 @@
+import { contract } from '#contract/index.ts'
+import type { Endpoint } from '#contract/core/endpoint.ts'
+import { isPublicRead } from '#contract/core/public-read.ts'
+
+/** The nouns whose records the portal shows, and those whose calls write records of such nouns. */
+const nouns = Object.entries(contract).filter(
+  ([noun, calls]) => Object.values<Endpoint>(calls).some(isPublicRead) || noun === 'supportlibrary',
+)
+const calls = new Set<Endpoint>(nouns.flatMap(([, calls]) => Object.values<Endpoint>(calls)))
+
+/** Returns whether a call may change what the portal shows to everyone. */
+export const changesContent = (endpoint: Endpoint): boolean => calls.has(endpoint)
