@@ -67,7 +67,7 @@ test('somebody subscribes, confirms, changes, pauses and unsubscribes with one c
   const elsewhere = await visitor({ baseURL: portalUrl(tenant.name) })
   await openLink(elsewhere, linkIn(notification, /^\/benachrichtigung\/aendern\//), 'Weiter')
   await waitForHeading(elsewhere, 'Benachrichtigungen ändern')
-  expect(new URL(elsewhere.url()).pathname).toBe('/benachrichtigung/aendern')
+  await elsewhere.waitForURL(({ pathname }) => pathname === '/benachrichtigung/aendern')
   expect(await place(elsewhere, 'Oberdorf').isChecked()).toBe(true)
   await place(elsewhere, 'Oberdorf').uncheck()
   await place(elsewhere, 'Unterdorf').check()

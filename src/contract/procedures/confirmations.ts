@@ -24,7 +24,7 @@ export const confirmationRow = z.object({
   objected_at: timestamp.nullable().meta({ title: 'Widersprochen am' }),
 })
 
-/** What the answering person says is wrong. */
+/** The answering person's objections. */
 const objection = {
   objections: z.array(z.string()).meta({ title: 'Was nicht stimmt' }),
   objection: z.string().meta({ title: 'Wie es richtig ist' }),

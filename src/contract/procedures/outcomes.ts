@@ -29,7 +29,7 @@ export interface ConfirmationPage {
   /** The effect of the confirmation: "Wir melden das Haus auf Sie um." */
   consequence: string
   sections: { title: string; rows: { label: string; value: string }[] }[]
-  /** What can be wrong. `stops`: nothing of the procedure is true for this person, so that it is put on hold at once. */
+  /** Possible objections. `stops`: nothing of the procedure is true for this person, so that it is put on hold at once. */
   reasons: { value: string; label: string; stops?: true }[]
 }
 

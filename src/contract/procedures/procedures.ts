@@ -61,7 +61,7 @@ export const procedures = {
   ...procedureHolderCalls,
 }
 
-/** What only the page of one procedure shows. */
+/** Fields of the page of one procedure that its list leaves out. */
 const pageOnly = {
   contact: true,
   confirmations: true,

@@ -42,7 +42,7 @@ export function isEmailAddress(email: string): boolean {
   )
 }
 
-/** Who the mail server hears of. */
+/** Sender and recipients as the mail server is told them. */
 export const envelopeOf = ({ returnPath, from, to }: EmailMessage) => ({
   from: returnPath ?? from.email,
   to: [to.email],

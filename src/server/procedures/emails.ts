@@ -48,7 +48,7 @@ const statusButton = ({ request }: Context, id: string, key: string) => ({
   url: request.origin + pagePath('/vorgang/:id/:key', { id, key }),
 })
 
-/** What was sent, as the object of „erhalten“: „Ihren Zählerstand“. */
+/** The submission as the object of „erhalten“: „Ihren Zählerstand“. */
 function sentOf({ type, data, meterstatuses }: ProcedureDetail): string {
   const definition = definitionOf(type)
   return definition?.received({ ...data, meters: meterstatuses }).thanks ?? 'Ihren Vorgang'

@@ -5,7 +5,7 @@ import { notifyStaff } from '../notifications/notify-staff.ts'
 import { enqueue } from '../queue/enqueue.ts'
 import { findProcedure } from './find.ts'
 
-/** What a customer did after submission, with the title of the notification. */
+/** Titles of the notifications, by the customer's act after submission. */
 const newsTitles = {
   message: 'Neue Nachricht',
   documents: 'Neue Unterlagen',

@@ -14,7 +14,7 @@ interface StatusUpdateInput {
   is_public?: boolean
   author?: string
   email_id?: string | null
-  /** What staff ask for, and by when. */
+  /** The kind of document that staff ask for, and the day until which they want it. */
   documenttype_id?: string | null
   respond_by?: string | null
   /** From the customer, not seen by staff yet. */

@@ -25,19 +25,23 @@ export async function issueKey(ctx: Context, subscriber_id: string, purpose: Key
   return key
 }
 
-/** The subscriber of the request's key. Throws 404. */
-export async function subscriberByKey(ctx: Context, purpose: KeyPurpose) {
-  const { db, organization, request, now } = ctx
-  const found = await db
+/** Query for the subscriber that a key belongs to, whatever its purpose and age. */
+export const subscribersOfKey = ({ db, organization }: Pick<Context, 'db' | 'organization'>, key: string) =>
+  db
     .selectFrom('subscribers')
     .innerJoin('subscriber_keys', join =>
       join
         .onRef('subscriber_keys.organization_id', '=', 'subscribers.organization_id')
         .onRef('subscriber_keys.subscriber_id', '=', 'subscribers.id'),
     )
-    .selectAll('subscribers')
     .where('subscribers.organization_id', '=', organization.id)
-    .where('subscriber_keys.key_hash', '=', hashToken(request.accessKeys.subscription ?? ''))
+    .where('subscriber_keys.key_hash', '=', hashToken(key))
+
+/** The subscriber of the request's key. Throws 404. */
+export async function subscriberByKey(ctx: Context, purpose: KeyPurpose) {
+  const { request, now } = ctx
+  const found = await subscribersOfKey(ctx, request.accessKeys.subscription ?? '')
+    .selectAll('subscribers')
     .where('subscriber_keys.purpose', '=', purpose)
     .where('subscriber_keys.expires_at', '>', now.toISOString())
     .executeTakeFirst()

@@ -1,20 +1,12 @@
 import { topicKeys, topics } from '#contract/subscriptions/topics.ts'
-import { hashToken } from '../core/crypto/encryption.ts'
 import type { Context } from '../core/context.ts'
+import { subscribersOfKey } from './keys.ts'
 
 /** Topics and municipalities that the subscription of a key orders, for its email; empty where there is none any more. */
 export async function orderedFacts({ db, organization }: Context, access_key: string) {
-  const found = await db
-    .selectFrom('subscribers')
-    .innerJoin('subscriber_keys', join =>
-      join
-        .onRef('subscriber_keys.organization_id', '=', 'subscribers.organization_id')
-        .onRef('subscriber_keys.subscriber_id', '=', 'subscribers.id'),
-    )
+  const found = await subscribersOfKey({ db, organization }, access_key)
     .select(topicKeys.map(topic => `subscribers.notify_${topic}` as const))
     .select('subscribers.locations')
-    .where('subscribers.organization_id', '=', organization.id)
-    .where('subscriber_keys.key_hash', '=', hashToken(access_key))
     .executeTakeFirst()
   if (!found) return []
   const ordered = topicKeys.filter(topic => found[`notify_${topic}`]).map(topic => topics[topic].label)

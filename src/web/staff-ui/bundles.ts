@@ -58,7 +58,7 @@ export const staffBundles: readonly Bundle[] = [
     ],
   },
   {
-    // What lists have whose records are not declared, and rows that are edited in place.
+    // Parts of lists whose records are not declared, and rows that are edited in place.
     name: 'filters',
     modules: [
       'web/staff-ui/form/media/use-order.ts',
@@ -100,6 +100,7 @@ export const staffBundles: readonly Bundle[] = [
       'web/staff-ui/form/form-field.tsx',
       'web/staff-ui/form/media/media-calls.ts',
       'web/staff-ui/form/media/send-file.ts',
+      'web/staff-ui/preview/drawn-page.tsx',
       'web/staff-ui/record/save/conflict-choice.tsx',
       'web/staff-ui/record/save/discard-button.tsx',
       'web/staff-ui/record/save/leave-question.tsx',

@@ -10,7 +10,7 @@ export interface Claimed extends Prepared {
   obstacle: string | null
 }
 
-/** What became of one attempt to send an email. */
+/** Result of one attempt to send an email. */
 export interface Outcome {
   id: string
   subscriber_id: string

@@ -8,7 +8,7 @@ interface Question {
   title: (name: string) => string
   action: string
   text: (sessions: number) => string
-  /** Who reads the reason; by default, staff. */
+  /** The readers of the reason; by default, staff. */
   hint?: (account: Account) => string
   required?: boolean
 }

@@ -8,7 +8,7 @@ interface Props {
   refused?: FormRefusal
 }
 
-/** What a question asks for: a kind of document, and the day until which the answer is wanted. */
+/** Fields of a question: a kind of document, and the day until which the answer is wanted. */
 export const AskedFields = ({ documenttypes, today, refused }: Props) => (
   <>
     <SelectField

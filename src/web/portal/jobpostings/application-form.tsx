@@ -6,6 +6,7 @@ import { errorAt } from '../lib/form-errors.ts'
 import { usePortal } from '../layout.tsx'
 import { useTexts } from '../lib/texts.tsx'
 import { Button } from '../ui/button/button.tsx'
+import { DefaultButton } from '../ui/button/default-button.tsx'
 import { Checkbox } from '../ui/form/checkbox.tsx'
 import { ErrorSummary } from '../ui/form/error-summary.tsx'
 import { FieldRow } from '../ui/form/field-row.tsx'
@@ -28,9 +29,7 @@ export function ApplicationForm({ outcome }: { outcome?: ApplicationOutcome }) {
       <ErrorSummary errors={errors} />
       <h2>Jetzt bewerben</h2>
       <Form method="post" encType="multipart/form-data" noValidate className={css.form}>
-        <button className="visually-hidden" name="intent" value="continue" tabIndex={-1} aria-hidden="true">
-          Bewerbung senden
-        </button>
+        <DefaultButton>Bewerbung senden</DefaultButton>
         {outcome?.key && <input type="hidden" name="key" value={outcome.key} />}
         <Person field={field} gender={outcome?.values.gender ?? 'none'} />
         <TextArea {...field('message')} label="Nachricht an uns" optional rows={6} maxLength={10_000} />

@@ -75,7 +75,7 @@ export function timesOf({ status, start_at, end_at, month_precision }: Dated): M
   return { begin, end: end_at && !month_precision ? at(end_at) : unknown, outdated: '' }
 }
 
-/** What citizens notice; of works that do not take place as planned, the last message. */
+/** The effect on citizens; of works that do not take place as planned, the last message. */
 function textOf({ status, impact, statusupdates }: Listed): string {
   const isAsPlanned = status === 'planned' || status === 'active'
   const message = statusupdates?.find(update => update.message)?.message ?? ''

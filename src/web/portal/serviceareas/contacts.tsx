@@ -4,7 +4,7 @@ import css from './contacts.module.css'
 
 interface ContactsProps {
   organization: FrameOrganization
-  /** Who answers questions about the municipality, in lines; empty where that is the customer service. */
+  /** The contact for questions about the municipality, in lines; empty where that is the customer service. */
   contact: string
 }
 

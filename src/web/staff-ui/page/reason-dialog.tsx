@@ -20,7 +20,7 @@ interface Props {
   action: string
   /** It cannot be undone, or takes something from somebody. */
   destructive?: boolean
-  /** Who reads the reason. */
+  /** The readers of the reason. */
   hint: string
   required?: boolean
   rows?: number

@@ -21,36 +21,24 @@ interface Props extends Position {
 const anyone = { previous: 'Vorheriger', next: 'Nächster' }
 
 /** The place in a list, with the ways to the neighbours. */
-export function Steps({ at, of, previous, next, labels = anyone, preventScrollReset }: Props) {
+export function Steps({ at, of, previous, next, labels = anyone, ...scroll }: Props) {
   return (
     <span className={styles.steps}>
       <span className={styles.count}>
         {number(at)} von {number(of)}
       </span>
-      {previous && (
-        <ButtonLink
-          to={previous}
-          size="small"
-          keys="k"
-          aria-label={labels.previous}
-          icon={IconChevronUp}
-          preventScrollReset={preventScrollReset}
-        >
-          {null}
-        </ButtonLink>
-      )}
-      {next && (
-        <ButtonLink
-          to={next}
-          size="small"
-          keys="j"
-          aria-label={labels.next}
-          icon={IconChevronDown}
-          preventScrollReset={preventScrollReset}
-        >
-          {null}
-        </ButtonLink>
-      )}
+      {previous && <Step to={previous} keys="k" label={labels.previous} icon={IconChevronUp} {...scroll} />}
+      {next && <Step to={next} keys="j" label={labels.next} icon={IconChevronDown} {...scroll} />}
     </span>
   )
 }
+
+type StepProps = Pick<Parameters<typeof ButtonLink>[0], 'to' | 'keys' | 'icon' | 'preventScrollReset'> & {
+  label: string
+}
+
+const Step = ({ label, ...link }: StepProps) => (
+  <ButtonLink {...link} size="small" aria-label={label}>
+    {null}
+  </ButtonLink>
+)

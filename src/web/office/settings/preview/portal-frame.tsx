@@ -1,21 +1,10 @@
-import { IconDeviceDesktop, IconDeviceMobile, IconEye, IconExternalLink } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { IconEye, IconExternalLink } from '@tabler/icons-react'
 import { ButtonLink } from '../../../staff-ui/form/button.tsx'
-import { SegmentedField } from '../../../staff-ui/form/segmented-field.tsx'
+import { DrawnPage } from '../../../staff-ui/preview/drawn-page.tsx'
 import { changesToSend } from '../../../staff-ui/record/save/editing.ts'
 import type { EditedRecord } from '../../../staff-ui/record/save/edited-record.ts'
 import styles from './portal-frame.module.css'
 import { previewAddress } from './preview-address.ts'
-
-const frameName = 'portal-preview'
-
-/** Milliseconds after the last change before the page is drawn again. */
-const pause = 500
-
-const sizes = [
-  { value: 'phone', icon: IconDeviceMobile, label: 'Telefon' },
-  { value: 'desktop', icon: IconDeviceDesktop, label: 'Rechner' },
-] as const
 
 interface Props {
   /** Public page: `/zaehlerstand`. */
@@ -56,38 +45,19 @@ export function PortalFrame({ path, record, isOff }: Props) {
 }
 
 function Frame({ path, record }: Omit<Props, 'isOff'>) {
-  const [size, setSize] = useState<string>('phone')
-  const form = useRef<HTMLFormElement>(null)
-  const frame = useRef<HTMLIFrameElement>(null)
-  const scroll = useRef(0)
   const { editing } = record
   const json = JSON.stringify(changesToSend(editing))
-  // A save draws the page anew, for what only the stored settings show.
-  const drawn = `${editing.version} ${json}`
-  const redraw = useEffectEvent(() => {
-    scroll.current = frame.current?.contentWindow?.scrollY ?? 0
-    form.current?.submit()
-  })
-  useEffect(() => {
-    const timer = setTimeout(redraw, drawn ? pause : 0)
-    return () => clearTimeout(timer)
-  }, [drawn])
   return (
     <>
-      <SegmentedField legend="Größe" name="preview-size" value={size} kinds={sizes} onChoose={setSize} />
-      <form ref={form} method="post" action={previewAddress(path)} target={frameName} hidden>
-        <input type="hidden" name="settings" value={json} readOnly />
-      </form>
-      <div className={styles.stage} data-size={size}>
-        <iframe
-          ref={frame}
-          name={frameName}
-          title="Vorschau des Portals"
-          sandbox="allow-same-origin"
-          className={styles.frame}
-          onLoad={() => frame.current?.contentWindow?.scrollTo(0, scroll.current)}
-        />
-      </div>
+      <DrawnPage
+        address={previewAddress(path)}
+        field="settings"
+        json={json}
+        // A save draws the page anew, for what only the stored settings show.
+        drawn={`${editing.version} ${json}`}
+        title="Vorschau des Portals"
+        shrink={2}
+      />
       <p className={styles.hint}>
         <IconEye size={16} stroke={1.75} aria-hidden />
         Mit Ihren Änderungen, die noch nicht gespeichert sind. Verweise öffnen die gespeicherten Seiten.

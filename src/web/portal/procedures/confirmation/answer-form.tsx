@@ -9,7 +9,7 @@ import { TextArea } from '../../ui/form/text-field.tsx'
 import { UploadField } from '../../ui/form/upload-field.tsx'
 import css from './confirm-page.module.css'
 
-/** What was typed in an answer that was not accepted. */
+/** Input of an answer that was not accepted. */
 export interface TypedAnswer {
   answer: string
   objections: string[]

@@ -7,7 +7,9 @@ import { phoneHref } from '../../lib/format-links.ts'
 import { day } from '../../lib/format-times.ts'
 import type { Contact } from '../../ui/page/contact-cards.tsx'
 import { Documents } from './documents.tsx'
-import { MoreBox, QuestionBox, questionOf, type ReplyBoxProps, type TypedReply } from './reply-box.tsx'
+import { MoreBox } from './more-box.tsx'
+import { QuestionBox, questionOf } from './question-box.tsx'
+import type { ReplyProps, TypedReply } from './reply-form.tsx'
 import { SentLine } from './sent-line.tsx'
 import { pendingConfirmationRequests, Withdraw } from './status-actions.tsx'
 import { StatusPage, StatusView } from './status-page.tsx'
@@ -57,11 +59,11 @@ export function ProcedurePage({ account, ...page }: ProcedurePageProps) {
   )
 }
 
-/** What people can do: answer the question, write, or read that the procedure is closed. */
+/** The form that answers the question or writes to the clerk, or that the procedure is closed. */
 function Main({ isOwn, ...page }: Omit<ProcedurePageProps, 'account'> & { isOwn: boolean }) {
   const { procedure, nonce, today, typed, contact } = page
   const { id } = procedure
-  const reply: ReplyBoxProps = {
+  const reply: ReplyProps = {
     procedure,
     nonce,
     today,

@@ -9,7 +9,7 @@ import { FormTitle } from '../../lib/page-title.tsx'
 import { rethrowAsResponse } from '../../lib/rethrow-as-response.ts'
 import { ProcedurePage } from './procedure-page.tsx'
 import { procedureAccess } from './procedure-access.ts'
-import type { TypedReply } from './reply-box.tsx'
+import type { TypedReply } from './reply-form.tsx'
 import type { loader } from './status.route.tsx'
 
 export { ErrorBoundary, loader, meta } from './status.route.tsx'

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
-import { intentName, type IntentVerb } from '#contract/forms/intents.ts'
+import type { IntentVerb } from '#contract/forms/intents.ts'
 import css from './step-form.module.css'
 import { Button, sendingProps } from '../../ui/button/button.tsx'
+import { DefaultButton } from '../../ui/button/default-button.tsx'
 
 /** Id of the form, for buttons outside of it. */
 export const stepFormId = 'step'
@@ -23,20 +24,12 @@ interface StepFormProps {
   children: ReactNode
 }
 
-/** The form of a step. Its first button is hidden and continues, because Enter in a field presses the first button. */
+/** The form of a step. Enter in a field continues. */
 export function StepForm({ hidden = {}, save, children }: StepFormProps) {
   return (
     <Form id={stepFormId} method="post" encType="multipart/form-data" noValidate data-save={save.url}>
       <input type="hidden" name="_draft" value={save.draft} />
-      <button
-        className="visually-hidden"
-        name="intent"
-        value={intentName('continue')}
-        tabIndex={-1}
-        aria-hidden="true"
-      >
-        Weiter
-      </button>
+      <DefaultButton>Weiter</DefaultButton>
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
