@@ -56,11 +56,11 @@ const filters = {
 export const installers = {
   ...crud({
     ...noun,
-    title: { one: 'Installateur', many: 'Installateure', gender: 'm' },
+    title: { one: 'Installationsbetrieb', many: 'Installationsbetriebe', gender: 'm' },
     input: z.strictObject(input),
     sorts: ['company', 'city', 'postalcode', 'approved_to', 'updated_at'],
     filters: { ...filters, ...stateFilter },
     history: 'values',
   }),
-  ...publishing({ ...noun, title: 'Installateur', filters }),
+  ...publishing({ ...noun, title: 'Installationsbetrieb', filters }),
 }

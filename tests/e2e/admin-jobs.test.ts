@@ -70,7 +70,7 @@ test('a held schedule says since when and by whom, waits, and goes on', async ()
 
 test('a schedule runs at once, and shows its run without a reload', async () => {
   const page = await openJobs()
-  const schedule = row(page, 'Zeitplan', 'Eintragungen der Installateure prüfen')
+  const schedule = row(page, 'Zeitplan', 'Eintragungen der Installationsbetriebe prüfen')
   await schedule.getByRole('button', { name: /jetzt ausführen$/ }).click()
   // The page loads again by itself once nothing of its tables has the focus.
   await page.getByRole('heading', { level: 1 }).click()

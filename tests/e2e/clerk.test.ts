@@ -397,7 +397,7 @@ describe('without the permission', () => {
     const areas = page.getByRole('navigation', { name: 'Bereiche' })
     const closed = await areas.locator('[aria-disabled=true]').allInnerTexts()
     expect(closed).toContain('Meldungen')
-    expect(closed).toContain('Installateure')
+    expect(closed).toContain('Installationsbetriebe')
     expect(closed).not.toContain('Vorgänge')
     expect(await page.getByRole('link', { name: 'Exportieren' }).count()).toBe(0)
     expect((await page.goto('/login/procedures/export'))?.status()).toBe(403)

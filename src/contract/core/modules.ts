@@ -20,7 +20,7 @@ export const modules = {
   downloadcenter: { label: 'Downloads' },
   jobs: { label: 'Stellenausschreibungen' },
   support: { label: 'Hilfe' },
-  installers: { label: 'Installateure' },
+  installers: { label: 'Installationsbetriebe' },
   servicearea: { label: 'Versorgungsgebiet' },
   wateranalysis: { label: 'Wasseranalyse' },
 } as const satisfies Record<string, { label: string }>

@@ -52,7 +52,7 @@ const sectionLabels: Record<Section, string> = {
   customers: 'Kundenkonten',
   disturbances: 'Störungen',
   downloads: 'Downloads',
-  installers: 'Installateure',
+  installers: 'Installationsbetriebe',
   jobs: 'Stellen und Bewerbungen',
   maintenance: 'Baumaßnahmen und Wartungsarbeiten',
   news: 'Meldungen',

@@ -65,7 +65,7 @@ export const formFacts = z.object({
     .array(z.enum(moduleKeys))
     .meta({ title: 'Eingeschaltete Module', description: 'Was eingeschaltet ist' }),
   installers: z.array(z.string()).meta({
-    title: 'Installateure',
+    title: 'Installationsbetriebe',
     description: 'Betriebe des Verzeichnisses, wo das Formular danach fragt',
   }),
   rainwater_price: z.number().nullable().meta({

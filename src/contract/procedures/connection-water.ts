@@ -63,7 +63,7 @@ export const connection_water = defineProcedure({
       {
         icon: 'gauge',
         title: 'Bedarf in m³ je Stunde',
-        text: 'Ihr Planer oder Installateur kennt ihn.',
+        text: 'Ihr Planer oder Installationsbetrieb kennt ihn.',
         optional: true,
       },
       {

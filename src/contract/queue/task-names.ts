@@ -13,7 +13,10 @@ const entries = ['Eintrag', 'Einträge'] as const
 export const taskNames = {
   apply_retention: { label: 'Nach Aufbewahrung löschen' },
   archive_maintenances: { label: 'Baumaßnahmen ins Archiv', counts: ['Baumaßnahme', 'Baumaßnahmen'] },
-  check_installers: { label: 'Eintragungen der Installateure prüfen', counts: ['abgelaufen', 'abgelaufen'] },
+  check_installers: {
+    label: 'Eintragungen der Installationsbetriebe prüfen',
+    counts: ['abgelaufen', 'abgelaufen'],
+  },
   compare_files: { label: 'Dateien abgleichen' },
   compare_files_of_all: { label: 'Abgleich der Dateien anstoßen', counts: organizations },
   convert_pictures: { label: 'Vorschaubilder' },

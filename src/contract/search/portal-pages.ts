@@ -139,10 +139,10 @@ export const portalPages: PortalPage[] = [
   {
     href: '/installateure',
     module: 'installers',
-    title: 'Installateure',
+    title: 'Installationsbetriebe',
     text: 'Eingetragene Fachbetriebe für Arbeiten an Ihrer Wasserleitung.',
     keywords:
-      'Installateurverzeichnis Handwerker Klempner Fachfirma Vertragsinstallateur Zählerwechsel Gartenzähler Einbau',
+      'Installateur Installateurverzeichnis Handwerker Klempner Fachfirma Vertragsinstallateur Zählerwechsel Gartenzähler Einbau',
   },
   {
     href: '/stellenausschreibungen',

@@ -1,3 +1,5 @@
+import { serviceNames } from '../service-names.ts'
+
 /** Words that people type, and words from the title of what they mean. */
 export interface Synonym {
   words: string
@@ -106,7 +108,7 @@ export const synonyms: readonly Synonym[] = [
   ...of('Wasser morgens ablaufen', 'Blei', 'Bleirohre', 'Bleileitung', 'Stagnation', 'abgestandenes Wasser'),
   ...of('Wie hart ist mein Wasser', 'Waschmittel dosieren'),
   ...of(
-    'Zählerstand melden',
+    serviceNames.meterreading,
     'ablesen',
     'Ablesung',
     'Ablesekarte',
@@ -164,7 +166,7 @@ export const synonyms: readonly Synonym[] = [
     'Verbrauch gestiegen',
   ),
   ...of(
-    'Abschlag ändern',
+    serviceNames.advancepayment,
     'Abschlag',
     'Abschlagszahlung',
     'Vorauszahlung',
@@ -225,7 +227,7 @@ export const synonyms: readonly Synonym[] = [
     'Konto gewechselt',
   ),
   ...of(
-    'Eigentümerwechsel melden',
+    serviceNames.ownerchange,
     'Haus verkauft',
     'Haus gekauft',
     'Hausverkauf',
@@ -293,7 +295,7 @@ export const synonyms: readonly Synonym[] = [
     'Leitung Frost',
   ),
   ...of(
-    'Kundendaten ändern',
+    serviceNames.customerdata,
     'Adresse ändern',
     'neue Adresse',
     'Adressänderung',
@@ -324,7 +326,7 @@ export const synonyms: readonly Synonym[] = [
     'Kontakt ändern',
   ),
   ...of(
-    'Dokument anfordern',
+    serviceNames.invoice,
     'Rechnungskopie',
     'Kopie Rechnung',
     'Rechnung verloren',
@@ -360,7 +362,7 @@ export const synonyms: readonly Synonym[] = [
     'Onlinerechnung',
   ),
   ...of(
-    'Niederschlagswasser angeben',
+    serviceNames.drainage,
     'Regenwasser',
     'Versiegelung',
     'versiegelte Fläche',
@@ -395,7 +397,7 @@ export const synonyms: readonly Synonym[] = [
     'Regenwasser Kosten',
   ),
   ...of(
-    'Wasseranschluss beantragen',
+    serviceNames.connection_water,
     'Trinkwasseranschluss',
     'Hausanschluss',
     'neuer Anschluss',
@@ -410,7 +412,7 @@ export const synonyms: readonly Synonym[] = [
     'Bauplatz',
   ),
   ...of(
-    'Abwasseranschluss beantragen',
+    serviceNames.connection_wastewater,
     'Kanalanschluss',
     'Schmutzwasseranschluss',
     'Entwässerungsantrag',
@@ -467,7 +469,7 @@ export const synonyms: readonly Synonym[] = [
     'Preis Kubikmeter',
   ),
   ...of(
-    'Benachrichtigung einrichten',
+    serviceNames.notification,
     'Newsletter',
     'Störungen per E-Mail',
     'Warnung E-Mail',
@@ -518,7 +520,8 @@ export const synonyms: readonly Synonym[] = [
   ),
   ...of('Wasserleitung selbst arbeiten', 'Plombe', 'selbst installieren', 'Heimwerker', 'selber Leitung'),
   ...of(
-    'Installateure',
+    'Installationsbetriebe',
+    'Installateur',
     'Klempner',
     'Handwerker',
     'Installateurverzeichnis',

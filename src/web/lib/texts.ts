@@ -35,7 +35,7 @@ export const german = {
     'Ihre Angaben und Dateien verwenden wir nur für dieses Bewerbungsverfahren. Nur wer an der Auswahl mitwirkt, sieht sie.',
   'jobs.sent':
     'Vielen Dank für Ihre Bewerbung. Wir lesen sie sorgfältig und melden uns bei Ihnen. Eine Bestätigung bekommen Sie in der Regel gleich per E-Mail.',
-  'installers.title': 'Installateure',
+  'installers.title': 'Installationsbetriebe',
   'installers.lead':
     'Diese Fachbetriebe dürfen an Ihrer Trinkwasserinstallation arbeiten: Zähler setzen, Leitungen verlegen, Anschlüsse ändern.',
   'support.title': 'Hilfe und Support',

@@ -83,7 +83,7 @@ export const officeNav: readonly { heading?: string; entries: readonly SidebarNa
   {
     heading: 'Stammdaten',
     entries: [
-      { label: 'Installateure', address: 'installers', icon: IconTool, call: 'installers.list' },
+      { label: 'Installationsbetriebe', address: 'installers', icon: IconTool, call: 'installers.list' },
       {
         label: 'Abonnenten',
         address: 'subscribers',

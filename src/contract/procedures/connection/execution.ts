@@ -11,7 +11,7 @@ const fromDirectory = (firms: string[]): Option => ({
     {
       kind: 'select',
       name: 'installer',
-      label: 'Installateur',
+      label: 'Installationsbetrieb',
       missing: 'Wählen Sie einen Betrieb.',
       options: firms.map(firm => ({ value: firm, label: firm })),
       open: true,

@@ -36,6 +36,6 @@ export const installersRecord = defineRecord(installers, {
     },
   ],
   beside: ['publishing', 'history'],
-  verbs: publicationVerbs('Installateure'),
+  verbs: publicationVerbs('Installationsbetriebe'),
   elsewhere: ['published'],
 })

@@ -6,7 +6,7 @@ import { installersRecord } from './installers.record.server.ts'
 
 export const loader = (args: LoaderFunctionArgs) => listLoader(installersRecord)(args)
 
-export const meta: MetaFunction = () => [{ title: 'Installateure – Klarwerk' }]
+export const meta: MetaFunction = () => [{ title: 'Installationsbetriebe – Klarwerk' }]
 
 export default function Installers() {
   return (

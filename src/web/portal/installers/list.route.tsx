@@ -40,12 +40,12 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     firms: data,
     total: meta.total,
     about: {
-      title: 'Installateure',
+      title: 'Installationsbetriebe',
       description: `Zugelassene Installationsbetriebe im Gebiet ${nameForms(organization.title, organization.config).from}`,
       path: href('/installateure'),
       origin: visit.origin,
       site: organization.title,
-      crumbs: [{ label: 'Installateure' }],
+      crumbs: [{ label: 'Installationsbetriebe' }],
     },
   }
 }

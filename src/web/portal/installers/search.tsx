@@ -14,7 +14,7 @@ export interface InstallerQuery {
 
 export const InstallerSearch = ({ choice: { q, certified } }: { choice: InstallerQuery }) => (
   <Box>
-    <Form action={href('/installateure')} aria-label="Installateure suchen" className={css.search}>
+    <Form action={href('/installateure')} aria-label="Installationsbetriebe suchen" className={css.search}>
       <TextField
         key={q}
         name="q"

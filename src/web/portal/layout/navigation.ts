@@ -85,7 +85,7 @@ function information({ support_categories }: PortalFrame): (NavEntry & Rule)[] {
       ({ id, title }) =>
         ({ label: title, href: href('/support/themen/:id?', { id }), module: 'support' }) as const,
     ),
-    { label: 'Installateure', href: href('/installateure'), module: 'installers' },
+    { label: 'Installationsbetriebe', href: href('/installateure'), module: 'installers' },
     { label: 'Stellenausschreibungen', href: href('/stellenausschreibungen') },
   ]
 }

@@ -78,7 +78,7 @@ const asides: Record<string, AsideContent> = {
     title: 'Was üblich ist',
     text: [
       'Ein **Einfamilienhaus** braucht in der Spitze etwa 1,8 m³ in der Stunde, ein Haus mit sechs Wohnungen etwa 2,5 m³.',
-      'Für Gewerbe und Löschwasser rechnet es Ihr Planer oder Installateur aus.',
+      'Für Gewerbe und Löschwasser rechnet es Ihr Planer oder Installationsbetrieb aus.',
     ],
   },
   handover: {

@@ -43,7 +43,7 @@ export const matrixGroups: readonly MatrixGroup[] = [
   {
     title: 'Stammdaten',
     rows: [
-      pair('installers', 'Installateure'),
+      pair('installers', 'Installationsbetriebe'),
       pair('prices', 'Preise'),
       pair('servicearea', 'Gemeinden und Karte'),
     ],

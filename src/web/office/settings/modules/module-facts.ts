@@ -61,14 +61,14 @@ export const moduleFacts: Record<Module, ModuleFacts> = {
     what: 'Antrag mit Unterlagen',
     portal: href('/anschluss-wasser'),
     settings: 'connection_water',
-    needs: 'Nennt Betriebe aus „Installateure“, wenn dieses Modul an ist.',
+    needs: 'Nennt Betriebe aus „Installationsbetriebe“, wenn dieses Modul an ist.',
   },
   connection_wastewater: {
     heading: services,
     what: 'Antrag mit Unterlagen',
     portal: href('/anschluss-schmutzwasser'),
     settings: 'connection_wastewater',
-    needs: 'Nennt Betriebe aus „Installateure“, wenn dieses Modul an ist.',
+    needs: 'Nennt Betriebe aus „Installationsbetriebe“, wenn dieses Modul an ist.',
   },
   customerdata: {
     heading: services,

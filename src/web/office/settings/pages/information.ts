@@ -88,11 +88,11 @@ export const informationPages = [
   }),
   information('installers', {
     address: 'installer',
-    title: 'Installateure',
-    lead: 'Betriebe, die an Ihrem Netz arbeiten dürfen. Sie pflegen sie unter „Installateure“.',
+    title: 'Installationsbetriebe',
+    lead: 'Betriebe, die an Ihrem Netz arbeiten dürfen. Sie pflegen sie unter „Installationsbetriebe“.',
     portal: href('/installateure'),
     links: [
-      { label: 'Installateure', to: 'installers', call: 'installers.list' },
+      { label: 'Installationsbetriebe', to: 'installers', call: 'installers.list' },
       { label: 'Überschrift und Einleitung der Seite', to: 'settings/texts#field-installers.title' },
     ],
     parts: [],

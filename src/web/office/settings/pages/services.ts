@@ -39,7 +39,7 @@ export const servicePages = [
   }),
   procedurePage('connection_water', {
     lead: 'Antrag auf einen Trinkwasseranschluss, mit Unterlagen.',
-    links: [{ label: 'Installateure', to: 'installers', call: 'installers.list' }],
+    links: [{ label: 'Installationsbetriebe', to: 'installers', call: 'installers.list' }],
     parts: [
       {
         title: 'Anschluss',

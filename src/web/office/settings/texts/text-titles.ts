@@ -13,7 +13,7 @@ export const textGroups: Readonly<Record<string, { title: string; lead: string }
   procedure: { title: 'Formulare', lead: 'Stehen in allen Online-Diensten.' },
   confirmation: { title: 'Bestätigung', lead: 'Nach dem Absenden. {email} füllt das Portal aus.' },
   jobs: { title: 'Stellenausschreibungen', lead: 'Stellen und Bewerbung.' },
-  installers: { title: 'Installateure', lead: 'Die Liste der Betriebe.' },
+  installers: { title: 'Installationsbetriebe', lead: 'Die Liste der Betriebe.' },
   support: { title: 'Hilfe und Support', lead: 'Fragen und Antworten.' },
   imprint: { title: 'Impressum', lead: 'Was Ihre Grunddaten nicht schon sagen.' },
   privacy: { title: 'Datenschutz', lead: 'Zusätze, oder Ihre ganze Erklärung.' },
