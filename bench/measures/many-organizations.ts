@@ -1,30 +1,40 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pace } from '../compare.ts'
 import { growPlatform } from '../growth/many-organizations.ts'
-import { timeOf } from '../response-time.ts'
+import { settle } from '../growth/settle.ts'
+import { type Asked, timesInTurns } from '../response-time.ts'
 import { type Row, timeRow } from '../row.ts'
 import { type BenchSetup, setUpBench } from '../setup.ts'
 
 const [few, many] = [10, 10_000]
 
-/** Compares what the platform shows of 10,000 organizations with the same of 10; in a product of its own. */
+/** Compares what the platform shows of 10,000 organizations with the same of 10; in two products of its own, in turns. */
 export async function manyOrganizations(_: BenchSetup, { rounds }: Pace): Promise<Row[]> {
-  const world = await setUpBench()
+  const [small, large] = [await setUpBench(), await setUpBench()]
   try {
-    await growPlatform(world.database, world.organization_id, few)
-    const before = await timesOf(world, rounds * 20, few)
-    await growPlatform(world.database, world.organization_id, many)
-    const after = await timesOf(world, rounds * 20, many)
-    return Object.keys(before).map(name =>
-      timeRow(after[name]!, before[name]!, {
+    await growPlatform(small.database, small.organization_id, few)
+    await growPlatform(large.database, large.organization_id, many)
+    for (const { database } of [small, large]) await settle(database)
+    return await compareRequests({ small, large }, rounds * 20)
+  } finally {
+    await small.close()
+    await large.close()
+  }
+}
+
+async function compareRequests(worlds: { small: BenchSetup; large: BenchSetup }, times: number) {
+  const rows: Row[] = []
+  for (const [name, { small, large }] of requests()) {
+    const taken = await timesInTurns(worlds, { small, large }, times)
+    rows.push(
+      timeRow(taken.large, taken.small, {
         what: `10,000 organizations: ${name}`,
         goal: 1.3,
-        how: `Median of ${rounds * 20} answers, one at a time, to the same request at 10 organizations`,
+        how: `Median of ${times} answers, in turns with the same request to a product with 10 organizations`,
       }),
     )
-  } finally {
-    await world.close()
   }
+  return rows
 }
 
 const lists: Record<string, string> = {
@@ -36,17 +46,25 @@ const lists: Record<string, string> = {
   dashboard: '/api/organizations/statistics',
 }
 
-async function timesOf(world: BenchSetup, times: number, organizations: number) {
-  const found: Record<string, number> = {}
-  for (const [name, path] of Object.entries(lists))
-    found[name] = await timeOf(world, async () => ({ path, headers: world.admin }), times)
-  found['host lookup'] = await timeOf(world, () => hostRequest(world, organizations), times)
-  return found
+function requests(): [string, { small: Asked; large: Asked }][] {
+  const asAdmin = (path: string) => (world: BenchSetup) => ({ path, headers: world.admin })
+  return [
+    ...Object.entries(lists).map(([name, path]): [string, { small: Asked; large: Asked }] => [
+      name,
+      { small: asAdmin(path), large: asAdmin(path) },
+    ]),
+    ['host lookup', { small: hostRequest(few), large: hostRequest(many) }],
+  ]
 }
 
 /** Asks for the last organization's host, after the product has forgotten all that it knows of hosts. */
-async function hostRequest({ database, admin }: BenchSetup, organizations: number) {
-  await database.query('notify content')
-  await sleep(20)
-  return { path: `/api/organizations/findByHostname?hostname=werk-${organizations}.test`, headers: admin }
-}
+const hostRequest =
+  (organizations: number) =>
+  async ({ database, admin }: BenchSetup) => {
+    await database.query('notify content')
+    await sleep(20)
+    return {
+      path: `/api/organizations/findByHostname?hostname=werk-${organizations}.test`,
+      headers: admin,
+    }
+  }
