@@ -28,7 +28,7 @@ export const trustassertionStatus = z.object({
   expired: z.boolean().meta({ title: 'Abgelaufen' }),
   login_url: z.string().nullable().meta({
     title: 'Anmeldeadresse',
-    description: 'Anmeldung beim Identitätsanbieter, wenn das Niveau eine braucht',
+    description: 'Anmeldung beim Ausweisdienst, wenn das Niveau eine braucht',
   }),
   login_qrcode: z
     .string()
@@ -40,7 +40,7 @@ export type TrustassertionStatus = z.output<typeof trustassertionStatus>
 /** An assertion for staff, without the code. */
 export const trustassertionRow = trustassertionStatus.omit({ login_url: true, login_qrcode: true }).extend({
   ...identified,
-  identity_provider: z.string().meta({ title: 'Identitätsanbieter' }),
+  identity_provider: z.string().meta({ title: 'Ausweisdienst' }),
   gender,
   title: z.string().meta({ title: 'Titel' }),
   firstname: z.string().meta({ title: 'Vorname' }),
@@ -124,7 +124,7 @@ export const trustassertions = {
     answer: one(
       z.object({
         offered: z.boolean().meta({ title: 'Angeboten' }),
-        identity_provider: z.string().meta({ title: 'Identitätsanbieter' }),
+        identity_provider: z.string().meta({ title: 'Ausweisdienst' }),
       }),
     ),
   }),

@@ -2,7 +2,7 @@
 export const copiedParts = {
   modules: 'Eingeschaltete Module',
   looks: 'Farben und eigenes CSS',
-  services: 'Einstellungen der Online-Dienste, nötige Nachweise und Aufbau der Nummern',
+  services: 'Einstellungen der Online-Services, nötige Nachweise und Aufbau der Nummern',
   retention: 'Fristen der Aufbewahrung',
   textlabels: 'Eigene Texte des Portals',
   templates: 'Vorlagen für E-Mails und Textbausteine',

@@ -10,18 +10,18 @@ const secureAddress = orEmpty(
 
 const input = {
   identity_provider: optionalLine(60).meta({
-    title: 'Identitätsanbieter',
-    description: 'Art des Anbieters, etwa „saml“',
+    title: 'Ausweisdienst',
+    description: 'Art des Ausweisdienstes, etwa „saml“',
   }),
-  idp_entity_id: optionalLine(300).meta({ title: 'Kennung des Identitätsanbieters' }),
-  idp_login_url: secureAddress.default('').meta({ title: 'Anmeldeadresse des Identitätsanbieters' }),
-  idp_logout_url: secureAddress.default('').meta({ title: 'Abmeldeadresse des Identitätsanbieters' }),
+  idp_entity_id: optionalLine(300).meta({ title: 'Kennung des Ausweisdienstes' }),
+  idp_login_url: secureAddress.default('').meta({ title: 'Anmeldeadresse des Ausweisdienstes' }),
+  idp_logout_url: secureAddress.default('').meta({ title: 'Abmeldeadresse des Ausweisdienstes' }),
   x509_cert: prose(20_000)
     .default('')
     .meta({ title: 'Eigenes Zertifikat', description: 'Eigenes Zertifikat zum eigenen Schlüssel, als PEM' }),
   idp_x509_cert: prose(20_000).default('').meta({
-    title: 'Zertifikat des Identitätsanbieters',
-    description: 'Zertifikat des Anbieters, als PEM; beim Wechsel zwei nacheinander',
+    title: 'Zertifikat des Ausweisdienstes',
+    description: 'Zertifikat des Ausweisdienstes, als PEM; beim Wechsel zwei nacheinander',
   }),
 }
 
@@ -39,7 +39,7 @@ export type TenantRow = z.output<typeof tenantRow>
 
 const tenantCrud = crud({
   path: '/api/tenants',
-  title: { one: 'Identitätsanbieter', many: 'Identitätsanbieter', gender: 'm' },
+  title: { one: 'Ausweisdienst', many: 'Ausweisdienste', gender: 'm' },
   row: tenantRow,
   input: z.strictObject({
     ...input,
@@ -59,7 +59,7 @@ export const tenants = {
   renewKey: endpoint({
     method: 'POST',
     path: '/api/tenants/{id}/key',
-    summary: 'Einen neuen eigenen Schlüssel mit Zertifikat machen; der Anbieter muss es danach erfahren',
+    summary: 'Einen neuen eigenen Schlüssel mit Zertifikat machen; der Ausweisdienst muss es danach erfahren',
     access: [staff('settings')],
     answer: one(tenantRow),
     conditional: true,
@@ -68,11 +68,12 @@ export const tenants = {
   readMetadata: endpoint({
     method: 'POST',
     path: '/api/tenants/{id}/metadata',
-    summary: 'Aus den Metadaten des Anbieters (SAML, XML) seine Kennung, Adressen und Zertifikate übernehmen',
+    summary:
+      'Aus den Metadaten des Ausweisdienstes (SAML, XML) seine Kennung, Adressen und Zertifikate übernehmen',
     access: [staff('settings')],
     body: z.strictObject({
       metadata: prose(200_000)
-        .min(1, 'Fügen Sie die Metadaten des Anbieters ein.')
+        .min(1, 'Fügen Sie die Metadaten des Ausweisdienstes ein.')
         .meta({ title: 'Metadaten' }),
     }),
     answer: one(tenantRow),

@@ -23,14 +23,16 @@ export function readMetadata(text: string, now: Date): z.output<typeof needed> {
   const [entity, ...others] = elements(documentOf(text), metadata, 'EntityDescriptor').filter(
     each => providersIn(each).length,
   )
-  if (!entity) throw new UnusableMetadata('Darin steht kein Identitätsanbieter (IDPSSODescriptor)')
+  if (!entity) throw new UnusableMetadata('Darin steht kein Ausweisdienst (IDPSSODescriptor).')
   if (others.length)
-    throw new UnusableMetadata('Darin stehen mehrere Anbieter. Fügen Sie nur die Ihres Anbieters ein.')
+    throw new UnusableMetadata(
+      'Darin stehen mehrere Ausweisdienste. Fügen Sie nur die Ihres Ausweisdienstes ein.',
+    )
   requireCurrent(entity, now)
   const provider = providersIn(entity)[0]!
   const login = addressOf(provider, 'SingleSignOnService')
   if (!login)
-    throw new UnusableMetadata('Der Anbieter nennt keine Anmeldung durch Weiterleitung (HTTP-Redirect)')
+    throw new UnusableMetadata('Der Ausweisdienst nennt keine Anmeldung durch Weiterleitung (HTTP-Redirect).')
   const { data, error } = needed.safeParse({
     idp_entity_id: entity.getAttribute('entityID'),
     idp_login_url: login,
@@ -38,7 +40,7 @@ export function readMetadata(text: string, now: Date): z.output<typeof needed> {
     idp_x509_cert: certificatesOf(provider, now),
   })
   if (error)
-    throw new UnusableMetadata('Kennung oder Adressen darin sind zu lang oder beginnen nicht mit https://')
+    throw new UnusableMetadata('Kennung oder Adressen darin sind zu lang oder beginnen nicht mit https://.')
   return data
 }
 
@@ -60,7 +62,7 @@ const providersIn = (entity: Element) =>
 function requireCurrent(entity: Element, now: Date) {
   const until = entity.getAttribute('validUntil')
   if (until && !(Date.parse(until) > now.getTime()))
-    throw new UnusableMetadata('Die Metadaten gelten nicht mehr. Holen Sie die jetzigen beim Anbieter')
+    throw new UnusableMetadata('Die Metadaten gelten nicht mehr. Holen Sie die jetzigen beim Ausweisdienst.')
 }
 
 const addressOf = (provider: Element, service: string) =>
@@ -79,7 +81,7 @@ function certificatesOf(provider: Element, now: Date): string {
   const current = [...new Set(found)].filter(pem => isUsable(pem, now))
   if (!current.length)
     throw new UnusableMetadata(
-      'Darin steht kein gültiges Zertifikat mit einem RSA-Schlüssel zum Unterschreiben',
+      'Darin steht kein gültiges Zertifikat mit einem RSA-Schlüssel zum Unterschreiben.',
     )
   return current.join('\n')
 }

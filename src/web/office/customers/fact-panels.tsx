@@ -107,7 +107,7 @@ function proofFacts({ customer: { trust_assertion: proof, user }, trust }: Custo
     ...base,
     ...given([
       { label: 'Erbracht am', value: proof.fulfilled_at ? date(proof.fulfilled_at) : '' },
-      { label: 'Anbieter', value: proof.identity_provider },
+      { label: 'Ausweisdienst', value: proof.identity_provider },
       { label: 'Name', value: `${proof.firstname} ${proof.lastname}`.trim() },
       { label: 'Anschrift', value: address(proof) },
       { label: 'Geburtsdatum', value: proof.birth ? date(proof.birth) : '' },

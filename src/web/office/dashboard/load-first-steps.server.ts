@@ -33,7 +33,7 @@ const firstSteps: readonly Step[] = [
   {
     call: 'organizations.update',
     title: 'Module einschalten',
-    text: 'Welche Online-Dienste und Seiten Ihr Portal anbietet',
+    text: 'Welche Online-Services und Seiten Ihr Portal anbietet',
     href: `${href('/login/settings')}/modules`,
     async isDone({ organization }) {
       const row = await organization()

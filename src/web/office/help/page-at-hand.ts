@@ -1,6 +1,6 @@
 /** The page of the handbook about each area of the office, by the first part of the address below /login. */
 const pages: Readonly<Record<string, string>> = {
-  dashboard: 'vorgaenge',
+  dashboard: 'uebersicht',
   procedures: 'vorgaenge',
   customers: 'kundenzugaenge',
   disturbance: 'stoerungen',
@@ -9,11 +9,11 @@ const pages: Readonly<Record<string, string>> = {
   support: 'listen',
   categories: 'listen',
   installers: 'listen',
-  subscribers: 'listen',
+  subscribers: 'abonnenten',
   downloads: 'downloads',
   jobs: 'stellen',
   prices: 'stammdaten',
-  map: 'stammdaten',
+  map: 'karte',
   municipality: 'stammdaten',
   users: 'benutzer',
   user: 'anmelden',
@@ -22,9 +22,17 @@ const pages: Readonly<Record<string, string>> = {
   audit: 'protokoll',
 }
 
-/** Name of the handbook's page about an address of the office; null where there is none. */
-export const pageAtHand = (path: string): string | null => {
-  if (/\/settings\/emails?(\/|$)/.test(path)) return 'e-mails'
-  const [, area = ''] = /^\/(?:login|organization)\/([a-z]+)/.exec(path) ?? []
-  return pages[area] ?? null
+const settingsPages: Readonly<Record<string, string>> = {
+  email: 'e-mails',
+  emails: 'e-mails',
+  retention: 'aufbewahrung',
+  templates: 'vorlagen',
 }
+
+const lookUp = (table: Readonly<Record<string, string>>, key: string | undefined) =>
+  key !== undefined && Object.hasOwn(table, key) ? table[key]! : null
+
+/** Name of the handbook's page about an address of the office; null where there is none. */
+export const pageAtHand = (path: string): string | null =>
+  lookUp(settingsPages, /\/settings\/([a-z]+)/.exec(path)?.[1]) ??
+  lookUp(pages, /^\/(?:login|organization)\/([a-z]+)/.exec(path)?.[1])

@@ -14,7 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ...loaded,
     providers: data.map(({ id, idp_entity_id, idp_login_url, private_key_set }) => ({
       id,
-      name: idp_entity_id || 'Noch ohne Anbieter',
+      name: idp_entity_id || 'Noch ohne Ausweisdienst',
       isReady: Boolean(idp_login_url && private_key_set),
     })),
   }
@@ -37,7 +37,7 @@ export default function CustomerloginSettings() {
           ))}
         </ul>
         <div className={styles.links}>
-          <Link to={`${list}/new`}>Anbieter hinzufügen</Link>
+          <Link to={`${list}/new`}>Ausweisdienst hinzufügen</Link>
         </div>
       </Panel>
     </OrganizationSettings>

@@ -87,7 +87,7 @@ const more: readonly OtherPage[] = [
 ]
 
 /** Long groups that are closed at first. */
-const folded: readonly Heading[] = ['Online-Dienste', 'Information']
+const folded: readonly Heading[] = ['Online-Services', 'Information']
 
 /** Address of a page of the settings. */
 const settingsHref = (address: string) => `${href('/login/settings')}/${address}`

@@ -7,7 +7,7 @@ import type { organizations } from '#contract/organizations/organizations.ts'
 export const settingsHeadings = [
   'Organisation',
   'Portal und Anmeldung',
-  'Online-Dienste',
+  'Online-Services',
   'Information',
   'Versand und Ablage',
   'Beschäftigte',

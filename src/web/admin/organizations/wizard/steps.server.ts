@@ -71,7 +71,7 @@ export const wizardParts: Record<WizardStep, readonly AnyPart[]> = {
   ],
   modules: [
     {
-      title: 'Online-Dienste',
+      title: 'Online-Services',
       lead: 'Was Kundinnen und Kunden im Portal erledigen.',
       fields: services.map(switchOf),
     },

@@ -40,7 +40,7 @@ const empty =
 
 const prices = { noun: 'prices', one: 'Preis', many: 'Preise', call: 'prices.list' } as const
 const noPrices = empty('Es sind noch keine Preise eingetragen.', 'prices')
-const services = 'Online-Dienste'
+const services = 'Online-Services'
 const information = 'Information'
 const access = 'Portal und Anmeldung'
 

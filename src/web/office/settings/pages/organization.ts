@@ -132,18 +132,18 @@ export const identityPage = settingsPage({
   heading: 'Portal und Anmeldung',
   address: 'identity',
   title: 'Online-Ausweis',
-  lead: 'Der Anbieter, über den Kundinnen und Kunden sich mit dem Ausweis nachweisen',
-  links: [{ label: 'Anbindung des Anbieters (SAML)', to: 'settings/customerlogin' }],
+  lead: 'Der Ausweisdienst, über den Kundinnen und Kunden sich mit dem Ausweis nachweisen',
+  links: [{ label: 'Anbindung des Ausweisdienstes (SAML)', to: 'settings/customerlogin' }],
   parts: [
     {
-      title: 'Anbieter',
+      title: 'Ausweisdienst',
       lead: 'Der Name steht auf der Seite, von der aus man zum Ausweisdienst geht.',
       fields: [
         { name: 'config.eid_provider', width: half, help: 'Etwa SkIDentity.' },
         {
           name: 'config.eid_originator_number',
           width: half,
-          help: 'Unter dieser Nummer führt der Anbieter Sie. Nennen Sie sie, wenn Sie ihn anrufen.',
+          help: 'Unter dieser Nummer führt der Ausweisdienst Sie. Nennen Sie sie, wenn Sie ihn anrufen.',
         },
       ],
     },

@@ -34,7 +34,7 @@ type Given = Pick<SettingsPage, 'lead' | 'parts' | 'links'>
 /** The page of a procedure type: its own fields, then the proof that it needs. */
 export const procedurePage = (type: ProcedureType, { parts, ...given }: Given): SettingsPage =>
   settingsPage({
-    heading: 'Online-Dienste',
+    heading: 'Online-Services',
     address: type,
     title: modules[type].label,
     module: type,

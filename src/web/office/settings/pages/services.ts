@@ -178,7 +178,7 @@ export const servicePages = [
     ],
   }),
   settingsPage({
-    heading: 'Online-Dienste',
+    heading: 'Online-Services',
     address: 'calculator_water',
     title: 'Gebührenrechner',
     lead: 'Er rechnet mit den Beträgen unter „Preise“.',

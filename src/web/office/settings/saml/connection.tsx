@@ -13,8 +13,8 @@ export const Connection: OwnBeside = ({ data, record }) => {
   const own = usePortalPage('client/saml/metadata')
   if (!row) return <p className={styles.hint}>Speichern Sie zuerst.</p>
   const parts = [
-    { label: 'Anbieter und Anmeldeadresse', isThere: Boolean(row.idp_entity_id && row.idp_login_url) },
-    { label: 'Zertifikat des Anbieters', isThere: Boolean(row.idp_x509_cert) },
+    { label: 'Ausweisdienst und Anmeldeadresse', isThere: Boolean(row.idp_entity_id && row.idp_login_url) },
+    { label: 'Zertifikat des Ausweisdienstes', isThere: Boolean(row.idp_x509_cert) },
     { label: 'Eigener Schlüssel', isThere: row.private_key_set },
     { label: 'Eigenes Zertifikat', isThere: Boolean(row.x509_cert) },
   ]
@@ -29,7 +29,7 @@ export const Connection: OwnBeside = ({ data, record }) => {
         ))}
       </ul>
       <MetadataForm id={row.id} version={record.editing.version ?? row.updated_at} />
-      <h3>Für den Anbieter</h3>
+      <h3>Für den Ausweisdienst</h3>
       <p className={styles.hint}>Geben Sie ihm diese Adresse, oder die Datei dahinter.</p>
       {own && (
         <p className={styles.address}>

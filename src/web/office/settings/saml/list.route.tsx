@@ -6,7 +6,7 @@ import { tenantsRecord } from './tenants.record.server.ts'
 
 export const loader = (args: LoaderFunctionArgs) => listLoader(tenantsRecord)(args)
 
-export const meta: MetaFunction = () => [{ title: 'Identitätsanbieter – Klarwerk' }]
+export const meta: MetaFunction = () => [{ title: 'Ausweisdienste – Klarwerk' }]
 
 export default function Tenants() {
   return (

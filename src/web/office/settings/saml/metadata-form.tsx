@@ -32,7 +32,7 @@ export function MetadataForm({ id, version }: { id: string; version: string }) {
       <h3>Metadaten übernehmen</h3>
       <UploadZone
         id={file}
-        title="Datei vom Anbieter (XML)"
+        title="Datei vom Ausweisdienst (XML)"
         accept=".xml,text/xml,application/xml,application/samlmetadata+xml"
         multiple={false}
         progress={null}

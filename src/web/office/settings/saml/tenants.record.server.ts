@@ -10,7 +10,7 @@ export const tenantsRecord = defineRecord(tenants, {
   },
   form: [
     {
-      title: 'Anbieter',
+      title: 'Ausweisdienst',
       lead: 'Am einfachsten übernehmen Sie diese Angaben aus seinen Metadaten.',
       fields: [
         { name: 'identity_provider', width: 'half' },
@@ -23,7 +23,7 @@ export const tenantsRecord = defineRecord(tenants, {
     {
       title: 'Eigener Schlüssel',
       lead:
-        'Damit unterschreibt das Portal seine Anfragen. Nach einem Wechsel braucht der Anbieter die ' +
+        'Damit unterschreibt das Portal seine Anfragen. Nach einem Wechsel braucht der Ausweisdienst die ' +
         'neuen Metadaten.',
       fields: [
         { name: 'x509_cert', as: 'long' },
@@ -38,7 +38,7 @@ export const tenantsRecord = defineRecord(tenants, {
       label: 'Neuen Schlüssel machen',
       ask: {
         one:
-          'Einen neuen Schlüssel machen? Bis der Anbieter die neuen Metadaten kennt, weist er ' +
+          'Einen neuen Schlüssel machen? Bis der Ausweisdienst die neuen Metadaten kennt, weist er ' +
           'Anmeldungen ab.',
       },
     },

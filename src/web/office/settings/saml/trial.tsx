@@ -33,7 +33,7 @@ export function Trial({ id }: { id: string }) {
           <>
             Die Anfrage ist unterschrieben.{' '}
             <a href={url} target="_blank" rel="noreferrer">
-              Weiter zum Anbieter
+              Weiter zum Ausweisdienst
             </a>
           </>
         )}

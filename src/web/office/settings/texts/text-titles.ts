@@ -3,14 +3,14 @@ import type { TextKey } from '../../../lib/texts.ts'
 /** Headings of the texts, by the first part of their keys. */
 export const textGroups: Readonly<Record<string, { title: string; lead: string }>> = {
   home: { title: 'Startseite', lead: '{supply} und {city} füllt das Portal aus.' },
-  services: { title: 'Alle Services', lead: 'Die Übersicht der Online-Dienste.' },
+  services: { title: 'Alle Services', lead: 'Die Übersicht der Online-Services.' },
   cookie: { title: 'Hinweis zu Cookies', lead: 'Steht beim ersten Besuch unten.' },
   banner: { title: 'Band mit Störungen', lead: 'Steht auf jeder Seite oben, solange es Störungen gibt.' },
   municipality: { title: 'Wahl der Gemeinde', lead: 'Wenn Sie mehrere Gemeinden versorgen.' },
   news: { title: 'Meldungen', lead: 'Die Liste der Meldungen.' },
   downloads: { title: 'Downloads', lead: 'Die Liste der Dateien.' },
   subscription: { title: 'Benachrichtigungen', lead: 'Wo man E-Mails bestellt.' },
-  procedure: { title: 'Formulare', lead: 'Stehen in allen Online-Diensten.' },
+  procedure: { title: 'Formulare', lead: 'Stehen in allen Online-Services.' },
   confirmation: { title: 'Bestätigung', lead: 'Nach dem Absenden. {email} füllt das Portal aus.' },
   jobs: { title: 'Stellenausschreibungen', lead: 'Stellen und Bewerbung.' },
   installers: { title: 'Installationsbetriebe', lead: 'Die Liste der Betriebe.' },
