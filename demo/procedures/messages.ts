@@ -3,7 +3,7 @@ import type { ProcedureType } from '#contract/procedures/types.ts'
 
 /** Questions of clerks. */
 export const questions: Record<ProcedureType, string> = {
-  meterreading: 'Bitte schicken Sie uns ein Foto des Zählers. Der Stand ist höher, als wir erwartet haben.',
+  meterreading: 'Bitte senden Sie uns ein Foto des Zählers. Der Stand ist höher, als wir erwartet haben.',
   advancepayment:
     'Bitte nennen Sie uns den aktuellen Zählerstand, damit wir den neuen Abschlag berechnen können.',
   customerdata: 'Bitte laden Sie einen Nachweis über die Änderung hoch.',
@@ -21,9 +21,9 @@ export const completions: Record<ProcedureType, string> = {
   meterreading: 'Ihr Zählerstand ist übernommen.',
   advancepayment: 'Der neue Abschlag ist eingerichtet. Den Plan finden Sie im Postfach.',
   customerdata: 'Ihre Daten sind geändert.',
-  debit: 'Das Mandat ist eingerichtet. Die Mandatsreferenz haben wir Ihnen geschickt.',
+  debit: 'Das Mandat ist eingerichtet. Die Mandatsreferenz haben wir Ihnen gesendet.',
   maildelivery: 'Sie erhalten Rechnungen und Schreiben ab jetzt elektronisch.',
-  invoice: 'Das Dokument haben wir Ihnen geschickt.',
+  invoice: 'Das Dokument haben wir Ihnen gesendet.',
   drainage: 'Die Flächen sind übernommen. Der neue Bescheid gilt ab dem nächsten Monat.',
   ownerchange: 'Der Wechsel ist eingetragen. Beide Seiten erhalten Post.',
   connection_water: 'Der Anschluss ist fertig, der Zähler gesetzt.',

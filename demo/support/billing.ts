@@ -13,7 +13,7 @@ export const billingArticles = [
     content: `<p>Unter <a href="/abschlagszahlung">Abschlag ändern</a> legen Sie Betrag und Rhythmus fest. Der Antrag muss 14 Tage vor der nächsten Fälligkeit bei uns sein.</p>
 <h2>Fälligkeiten</h2>
 <p>15. Februar, 15. April, 15. Juni, 15. August, 15. Oktober und 15. Dezember.</p>
-<p>Möchten Sie den Abschlag senken, brauchen wir den aktuellen Zählerstand. So vermeiden Sie eine hohe Nachzahlung.</p>`,
+<p>Wenn Sie den Abschlag senken möchten, brauchen wir den aktuellen Zählerstand. So vermeiden Sie eine hohe Nachzahlung.</p>`,
   },
   {
     title: 'Wie richte ich eine Lastschrift ein?',

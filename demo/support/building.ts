@@ -12,12 +12,12 @@ export const buildingArticles = [
     abstract: 'Über ein Standrohr mit Zähler oder über den vorgezogenen Hausanschluss.',
     content: `<p>Für kurze Zeit leihen Sie bei uns ein Standrohr mit Zähler. Die Ausgabestellen und Zeiten finden Sie auf der <a href="/versorgungsgebiet">Karte</a>.</p>
 <ul><li>Bringen Sie einen Ausweis und die Kaution von 400 € mit.</li><li>Stellen Sie das Rohr nur auf den Hydranten, den wir Ihnen nennen.</li><li>Schützen Sie es vor Frost und vor Rückfluss.</li></ul>
-<p>Dauert der Bau länger als drei Monate, ist ein vorgezogener Hausanschluss meist günstiger.</p>`,
+<p>Wenn der Bau länger als drei Monate dauert, ist ein vorgezogener Hausanschluss meist günstiger.</p>`,
   },
   {
     title: 'Darf ich an der Wasserleitung selbst arbeiten?',
-    abstract: 'Hinter dem Zähler nur ein eingetragener Betrieb, davor nur wir.',
+    abstract: 'Hinter dem Zähler nur ein Installationsbetrieb, davor nur wir.',
     content: `<p>Bis zum Zähler gehört die Leitung uns, danach Ihnen. Arbeiten an der Hausinstallation dürfen nur Betriebe ausführen, die in einem Installateurverzeichnis stehen. Erlaubt sind Ihnen kleine Arbeiten wie der Wechsel einer Dichtung oder eines Duschkopfs.</p>
-<p>Plomben dürfen nur wir öffnen. Ist eine Plombe beschädigt, melden Sie es bitte gleich. Dann entsteht Ihnen kein Nachteil.</p>`,
+<p>Plomben dürfen nur wir öffnen. Wenn eine Plombe beschädigt ist, melden Sie es bitte gleich. Dann entsteht Ihnen kein Nachteil.</p>`,
   },
 ]

@@ -11,7 +11,7 @@ export const drinkingWaterArticles = [
     abstract: 'Lassen Sie es laufen, bis es klar ist. Waschen Sie so lange keine helle Wäsche.',
     content: `<p>Braunes Wasser enthält meist Eisen, das sich in der Leitung gelöst hat, etwa nach einem Löscheinsatz oder einer Spülung. Es sieht unschön aus, ist aber in kleinen Mengen nicht gesundheitsschädlich.</p>
 <ul><li>Öffnen Sie den Hahn, der dem Zähler am nächsten ist, und lassen Sie kaltes Wasser laufen, bis es klar ist.</li><li>Waschen Sie in dieser Zeit keine helle Wäsche.</li><li>Milchig-weißes Wasser, das im Glas von unten klar wird, enthält nur Luft.</li></ul>
-<p>Bleibt es länger als eine Stunde trüb, rufen Sie unseren <a href="/stoerungen">Störungsdienst</a> an.</p>`,
+<p>Wenn es länger als eine Stunde trüb bleibt, rufen Sie unseren <a href="/stoerungen">Störungsdienst</a> an.</p>`,
   },
   {
     title: 'Was heißt Abkochgebot?',
@@ -25,6 +25,6 @@ export const drinkingWaterArticles = [
     abstract:
       'Ja, wenn es länger als vier Stunden in der Leitung stand. Lassen Sie es laufen, bis es kühl ist.',
     content: `<p>Wasser, das mehr als vier Stunden in der Hausleitung stand, nimmt Stoffe aus Rohren und Armaturen auf. Lassen Sie es laufen, bis es spürbar kühler aus dem Hahn kommt. Zum Gießen können Sie es auffangen.</p>
-<ul><li>Nach dem Urlaub spülen Sie alle Zapfstellen einige Minuten.</li><li>Für Babynahrung nehmen Sie immer frisches, kaltes Wasser.</li><li>Leitungen aus Blei sind seit Januar 2026 verboten. Sind Sie unsicher, fragen Sie Ihre Vermieterin oder einen Installationsbetrieb.</li></ul>`,
+<ul><li>Nach dem Urlaub spülen Sie alle Zapfstellen einige Minuten.</li><li>Für Babynahrung nehmen Sie immer frisches, kaltes Wasser.</li><li>Leitungen aus Blei sind seit Januar 2026 verboten. Wenn Sie unsicher sind, fragen Sie Ihre Hausverwaltung oder einen Installationsbetrieb.</li></ul>`,
   },
 ]

@@ -22,7 +22,7 @@ export const movingArticles = [
   {
     title: 'Das Haus steht leer. Was ist zu beachten?',
     abstract: 'Wasser, das lange steht, verdirbt. Und im Winter frieren Leitungen ein.',
-    content: `<ul><li>Spülen Sie jede Zapfstelle einmal in der Woche, oder lassen Sie die Leitung von einem Betrieb entleeren.</li><li>Schließen Sie im Winter das Hauptventil und öffnen Sie den Entleerungshahn.</li><li>Der Grundpreis läuft weiter, solange der Zähler eingebaut ist.</li></ul>
-<p>Soll der Anschluss länger als ein Jahr ruhen, bauen wir den Zähler auf Antrag aus. Vor dem nächsten Einzug muss die Leitung gespült und beprobt werden.</p>`,
+    content: `<ul><li>Spülen Sie jede Zapfstelle einmal in der Woche oder lassen Sie die Leitung von einem Betrieb entleeren.</li><li>Schließen Sie im Winter das Hauptventil und öffnen Sie den Entleerungshahn.</li><li>Der Grundpreis läuft weiter, solange der Zähler eingebaut ist.</li></ul>
+<p>Wenn der Anschluss länger als ein Jahr ruhen soll, bauen wir den Zähler auf Antrag aus. Vor dem nächsten Einzug spülen wir die Leitung und untersuchen das Wasser.</p>`,
   },
 ]

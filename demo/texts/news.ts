@@ -62,7 +62,7 @@ export const auentalNews = (clock: Clock): Announcement[] => [
     days: 2,
     title: `Jahresablesung ${clock.year}: Ihre Ablesekarte kommt ab 1. Dezember`,
     abstract: 'Melden Sie den Stand bis zum 31. Dezember – online dauert das etwa drei Minuten.',
-    content: `<p>Ab dem 1. Dezember verschicken wir die Ablesekarten. Sie müssen nicht darauf warten: Den Stand können Sie schon jetzt <a href="/zaehlerstand">online melden</a>.</p>
+    content: `<p>Ab dem 1. Dezember versenden wir die Ablesekarten. Sie müssen nicht darauf warten: Den Stand können Sie schon jetzt <a href="/zaehlerstand">online melden</a>.</p>
 <p>Wenn Sie bis zum 31. Dezember nichts von sich hören lassen, schätzen wir den Verbrauch nach dem Vorjahr.</p>
 <h2>Hilfe beim Ablesen</h2>
 <p>Kommen Sie nicht gut an den Zähler, rufen Sie uns an. Wir lesen dann gern für Sie ab, kostenlos.</p>`,
@@ -201,7 +201,7 @@ export const birkenfurtNews = ({ year }: Clock): Announcement[] => [
     title: 'Frostschutz: So kommt Ihr Wasserzähler durch den Winter',
     abstract: 'Vier einfache Handgriffe für Keller, Garten und leer stehende Gebäude.',
     content: `<ul><li>Kellerfenster in der Nähe des Zählers schließen.</li><li>Außenleitungen absperren und entleeren.</li><li>Zählerschacht mit Styropor abdecken, den Deckel dicht schließen.</li><li>In leer stehenden Gebäuden das Hauptventil schließen.</li></ul>
-<p>Ist ein Zähler eingefroren, tauen Sie ihn nie mit offener Flamme auf. Rufen Sie uns an: 030 23125-444.</p>`,
+<p>Wenn ein Zähler eingefroren ist, tauen Sie ihn nie mit offener Flamme auf. Rufen Sie uns an: 030 23125-444.</p>`,
     picture: {
       source: 'media/meter-birkenfurt.svg',
       name: 'Wasserzähler',

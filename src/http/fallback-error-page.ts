@@ -1,15 +1,15 @@
 import { plainPage } from './plain-page.ts'
 
 const texts: Record<number, [title: string, text: string]> = {
-  400: ['Die Anfrage ist nicht lesbar.', 'Prüfen Sie die Adresse, und versuchen Sie es noch einmal.'],
+  400: ['Die Anfrage ist nicht lesbar.', 'Prüfen Sie die Adresse und versuchen Sie es noch einmal.'],
   403: [
     'Zugriff verweigert.',
-    'Die Anfrage kommt von einer fremden Seite. Laden Sie die Seite neu, und versuchen Sie es noch einmal.',
+    'Die Anfrage kommt von einer fremden Seite. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
   ],
-  405: ['Das geht auf dieser Seite nicht.', 'Gehen Sie zurück, und versuchen Sie es noch einmal.'],
+  405: ['Das geht auf dieser Seite nicht.', 'Gehen Sie zurück und versuchen Sie es noch einmal.'],
   413: [
     'Die Eingabe ist zu groß.',
-    'Gehen Sie zurück, kürzen Sie Ihre Angaben, und versuchen Sie es noch einmal.',
+    'Gehen Sie zurück, kürzen Sie Ihre Angaben und versuchen Sie es noch einmal.',
   ],
   503: [
     'Es ist ein Fehler aufgetreten.',

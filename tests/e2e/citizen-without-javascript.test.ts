@@ -119,7 +119,7 @@ test('a draft continues after the browser was closed, and by email in another br
   await press(before, 'Speichern und später weitermachen')
   await before.getByLabel('E-Mail-Adresse').fill(email)
   await press(before, 'Link per E-Mail senden')
-  await before.getByText(`Wir haben den Link an ${email} geschickt.`).waitFor()
+  await before.getByText(`Wir haben den Link an ${email} gesendet.`).waitFor()
 
   const after = await visitor({ ...plain, ...(await storedState(before)) })
   await after.goto('/zaehlerstand')

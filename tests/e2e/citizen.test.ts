@@ -279,7 +279,7 @@ describe('an interrupted draft', () => {
     expect(await errorsOf(here)).toHaveProperty('email')
     await here.getByLabel('E-Mail-Adresse').fill(email)
     await press(here, 'Link per E-Mail senden')
-    await here.getByText(`Wir haben den Link an ${email} geschickt.`).waitFor()
+    await here.getByText(`Wir haben den Link an ${email} gesendet.`).waitFor()
 
     const there = await visitor()
     const link = linkIn(await emailTo(email, /hier (geht es|machen Sie) weiter/i), /\/weiter\//)
@@ -306,7 +306,7 @@ describe('an interrupted draft', () => {
     await press(there, 'Speichern und später weitermachen')
     await there.getByLabel('E-Mail-Adresse').fill(email)
     await press(there, 'Link per E-Mail senden')
-    await there.getByText(`Wir haben den Link an ${email} geschickt.`).waitFor()
+    await there.getByText(`Wir haben den Link an ${email} gesendet.`).waitFor()
     await here.goto('/zaehlerstand/anderswo')
     await here.getByRole('button', { name: 'Link per E-Mail senden' }).waitFor()
     await there.goto('/zaehlerstand/customer')

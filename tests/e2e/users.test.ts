@@ -190,7 +190,7 @@ test('a forgotten password: one answer for every address, without scripts, too',
   await waitForHeading(page, 'Passwort vergessen')
   for (const email of [person.email, `niemand-${process.pid}@auental.example`]) {
     await page.getByLabel('E-Mail').fill(email)
-    await page.getByRole('button', { name: 'Link schicken' }).click()
+    await page.getByRole('button', { name: 'Link senden' }).click()
     await page.getByText(`Wenn ${email} hier ein Konto hat, ist gleich ein Link da.`).waitFor()
     await page.goto('/password/forgotten')
   }

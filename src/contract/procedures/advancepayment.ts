@@ -125,7 +125,7 @@ export const advancepayment = defineProcedure({
     next: [
       {
         title: 'Wir prüfen den Betrag',
-        text: 'Bis spätestens {review}. Passt er nicht zu Ihrem Verbrauch, melden wir uns.',
+        text: 'Bis spätestens {review}. Wenn er nicht zu Ihrem Verbrauch passt, melden wir uns.',
       },
       {
         title: 'Sie bekommen einen neuen Abschlagsplan',

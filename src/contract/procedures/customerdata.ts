@@ -22,7 +22,7 @@ const movingNote: FieldDescription = {
   name: 'moving',
   label: 'Sie ziehen um?',
   text: [
-    'Wechselt mit dem Umzug auch der Eigentümer oder die Wohnung, melden Sie bitte einen [Eigentümerwechsel](/eigentuemerwechsel). Dann rechnen wir den Zähler zum richtigen Tag ab.',
+    'Wenn mit dem Umzug auch der Eigentümer oder die Wohnung wechselt, melden Sie bitte einen [Eigentümerwechsel](/eigentuemerwechsel). Dann rechnen wir den Zähler zum richtigen Tag ab.',
   ],
 }
 
@@ -131,7 +131,7 @@ export const customerdata = defineProcedure({
     next: [
       {
         title: 'Wir prüfen Ihre Angaben',
-        text: 'Bis spätestens {review}. Fehlt uns etwas, fragen wir nach.',
+        text: 'Bis spätestens {review}. Wenn uns etwas fehlt, fragen wir nach.',
       },
       { title: 'Wir tragen die Änderung ein', text: nextStepTexts[chosenKind(values)] },
     ],

@@ -13,7 +13,7 @@ export const messages = {
   heic: 'HEIC-Fotos können wir nicht öffnen. Senden Sie das Foto als JPG. Am iPhone wählen Sie dafür in den Einstellungen unter „Kamera“ und „Formate“ die Einstellung „Maximale Kompatibilität“.',
   size: 'Die Datei ist größer als 10 MB. Wählen Sie eine kleinere Datei.',
   archive: 'Die Datei enthält ein Archiv (etwa ZIP). Wählen Sie das ursprüngliche Foto oder PDF.',
-  infected: 'In der Datei steckt ein Schadprogramm. Prüfen Sie Ihr Gerät, und wählen Sie eine andere Datei.',
+  infected: 'In der Datei steckt ein Schadprogramm. Prüfen Sie Ihr Gerät und wählen Sie eine andere Datei.',
   count: `Sie können höchstens ${maxFiles} Dateien senden. Diese Datei haben wir nicht übernommen.`,
   formTooLarge: 'Ihre Eingaben sind zu groß. Kürzen Sie Texte oder senden Sie weniger Dateien.',
   formBroken: 'Ihre Eingaben sind nicht vollständig angekommen. Senden Sie das Formular noch einmal.',

@@ -82,7 +82,7 @@ async function remind(ctx: Context, id: string) {
         label: 'Zum Vorgang',
         url: ctx.request.origin + pagePath('/vorgang/:id/:key', { id, key: access_key }),
       },
-      after: 'Haben Sie schon geantwortet, brauchen Sie nichts zu tun.',
+      after: 'Wenn Sie schon geantwortet haben, brauchen Sie nichts zu tun.',
     },
   })
   await addStatusUpdate(ctx, id, { kind: 'email', message: 'Erinnerung', email_id }, { remind_on: null })

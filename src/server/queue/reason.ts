@@ -2,7 +2,7 @@
 const reasons: readonly [sign: RegExp, reason: string][] = [
   [
     /ENOSPC|disk full|552|quota/i,
-    'Kein Speicherplatz mehr. Geben Sie Platz frei und versuchen Sie es erneut.',
+    'Kein Speicherplatz mehr. Geben Sie Platz frei und versuchen Sie es noch einmal.',
   ],
   [
     /EAUTH|535|530|authentication|password|Permission denied/i,
@@ -19,7 +19,7 @@ const reasons: readonly [sign: RegExp, reason: string][] = [
   [/EACCES|EROFS/, 'In den Speicher darf nicht geschrieben werden. Prüfen Sie die Rechte des Ordners.'],
   [
     /deadlock|serialize|could not obtain lock/i,
-    'Zwei Aufträge standen sich im Weg. Versuchen Sie es erneut.',
+    'Zwei Aufträge standen sich im Weg. Versuchen Sie es noch einmal.',
   ],
   [
     /connection terminated|too many clients|terminating connection|database/i,

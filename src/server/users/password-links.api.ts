@@ -20,7 +20,7 @@ const noLonger = () =>
     {
       path: 'token',
       message:
-        'Dieser Link gilt nicht mehr: Er wurde schon benutzt oder ist abgelaufen. Melden Sie sich an oder lassen Sie sich einen neuen schicken.',
+        'Dieser Link gilt nicht mehr: Er wurde schon benutzt oder ist abgelaufen. Melden Sie sich an oder lassen Sie sich einen neuen senden.',
     },
   ])
 

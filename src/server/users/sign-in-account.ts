@@ -51,6 +51,6 @@ export function checkUsable(
   if (password_expires_at && password_expires_at <= now.toISOString())
     throw new HttpError(403, 'Dieses erste Passwort gilt nicht mehr.', {
       detail:
-        'Dieses erste Passwort gilt nicht mehr. Lassen Sie sich einen Link schicken, mit dem Sie selbst eines wählen.',
+        'Dieses erste Passwort gilt nicht mehr. Lassen Sie sich einen Link senden, mit dem Sie selbst eines wählen.',
     })
 }

@@ -8,7 +8,7 @@ export function DeadLinkView() {
       <h1>Dieser Link gilt nicht mehr</h1>
       <p className={styles.lead}>
         Er wurde schon benutzt, durch einen neueren ersetzt oder ist abgelaufen. Melden Sie sich an oder
-        lassen Sie sich einen neuen schicken.
+        lassen Sie sich einen neuen senden.
       </p>
       <p className={styles.below}>
         <Link to={href('/login')}>Anmelden</Link>

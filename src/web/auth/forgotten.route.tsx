@@ -67,7 +67,7 @@ const Ask = ({ answer }: { answer: Answer | undefined }) => (
         error={answer?.error ?? undefined}
       />
       <Button type="submit" look="primary" className={styles.send}>
-        Link schicken
+        Link senden
       </Button>
     </Form>
   </>

@@ -58,7 +58,7 @@ const LinkView = ({ purpose, email, expires_at }: LinkViewProps) => (
   <>
     <h1>{purpose === 'invitation' ? 'Willkommen' : 'Neues Passwort wählen'}</h1>
     <p className={styles.lead}>
-      Mit diesem Link wählen Sie das Passwort für {email}. Sind Sie das nicht, schließen Sie diese Seite.
+      Mit diesem Link wählen Sie das Passwort für {email}. Wenn Sie das nicht sind, schließen Sie diese Seite.
     </p>
     <Form method="post" className={styles.form}>
       <Button type="submit" look="primary" className={styles.send}>

@@ -49,7 +49,7 @@ export const procedureWalks: Partial<Record<ProcedureType, Walk>> = {
     await halt()
     await page.getByLabel('E-Mail-Adresse').fill(email)
     await press(page, 'Link per E-Mail senden')
-    await page.getByText(`Wir haben den Link an ${email} geschickt.`).waitFor()
+    await page.getByText(`Wir haben den Link an ${email} gesendet.`).waitFor()
     await halt()
     await page.goto(linkIn(await emailTo(email, /hier (geht es|machen Sie) weiter/i), /\/weiter\//))
     await waitForHeading(page, 'Wie erreichen wir Sie?')

@@ -30,7 +30,7 @@ export const contactStep = (more: { title: string; lead?: string }): StepDescrip
       kind: 'email',
       name: 'customer_email',
       label: 'E-Mail-Adresse',
-      hint: 'Hierhin schicken wir die Bestätigung.',
+      hint: 'Hierhin senden wir die Bestätigung.',
       autocomplete: 'email',
     },
     { kind: 'phone', name: 'customer_phone', label: 'Telefon', autocomplete: 'tel', optional: true },

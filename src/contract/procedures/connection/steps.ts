@@ -81,7 +81,7 @@ function proofErrors(values: Values, { config, files }: FormFacts): FieldError[]
 export const nextSteps: NextStep[] = [
   {
     title: 'Wir prüfen den Antrag',
-    text: 'Bis spätestens {review}. Fehlt etwas, melden wir uns per E-Mail.',
+    text: 'Bis spätestens {review}. Wenn etwas fehlt, melden wir uns per E-Mail.',
   },
   { title: 'Ortstermin', text: 'Wir sehen uns an, wo die Leitung liegen kann.' },
   {

@@ -74,7 +74,7 @@ export const personsField: FieldDescription = {
   label: 'Personen im Haushalt',
   summary: 'Neu: Personen',
   missing: 'Geben Sie ein, wie viele Personen einziehen.',
-  hint: 'Danach schätzen wir den Verbrauch. Steht das Haus leer, geben Sie 0 ein.',
+  hint: 'Danach schätzen wir den Verbrauch. Wenn das Haus leer steht, geben Sie 0 ein.',
   width: 'half',
 }
 

@@ -79,7 +79,7 @@ export function HelpView({ organization, menu, query, hits, pages, atHand }: Pro
               , <a href={`mailto:${organization.email}`}>{organization.email}</a>
             </>
           )}
-          . Geht etwas nicht, nennen Sie die Adresse der Seite und die Uhrzeit.
+          . Wenn etwas nicht geht, nennen Sie die Adresse der Seite und die Uhrzeit.
         </p>
       </Panel>
     </>

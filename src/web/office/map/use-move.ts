@@ -86,7 +86,7 @@ function problemOf(outcome: Outcome<Row>): string {
       return [outcome.title, outcome.detail].filter(Boolean).join(' ')
     case 'signedOut':
       return (
-        'Ihre Anmeldung ist abgelaufen. Melden Sie sich in einem anderen Fenster an, und speichern Sie ' +
+        'Ihre Anmeldung ist abgelaufen. Melden Sie sich in einem anderen Fenster an und speichern Sie ' +
         'dann.'
       )
     case 'offline':

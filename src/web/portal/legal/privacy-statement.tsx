@@ -43,7 +43,7 @@ const Visit = ({ tracker }: { tracker: string }) => (
   <Section title="Wenn Sie diese Seiten aufrufen">
     <p>
       Ihr Gerät sendet uns technisch notwendige Angaben, darunter Ihre IP-Adresse. Wir brauchen sie, um Ihnen
-      die Seite zu schicken und Angriffe abzuwehren (Artikel 6 Absatz 1 Buchstabe e und f DSGVO). Mit einem
+      die Seite zu senden und Angriffe abzuwehren (Artikel 6 Absatz 1 Buchstabe e und f DSGVO). Mit einem
       Vorgang speichern wir sie nicht.
     </p>
     {tracker && (

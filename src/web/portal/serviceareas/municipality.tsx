@@ -97,7 +97,7 @@ function MunicipalitySections({ municipality, frame }: { municipality: Data; fra
       <MunicipalityContacts organization={frame.organization} contact={contact} />
       {charges.length > 0 && (
         <section>
-          <h2>Entgelte in {title}</h2>
+          <h2>Preise in {title}</h2>
           <Charges title={title} charges={charges} />
           <ArrowLink to={href('/preise')}>Alle Preise</ArrowLink>
         </section>
@@ -128,7 +128,7 @@ const boldPrice = ({ price }: Charge) => <strong>{price}</strong>
 
 const Charges = ({ title, charges }: { title: string; charges: Charge[] }) => (
   <Table
-    caption={`Entgelte in ${title}`}
+    caption={`Preise in ${title}`}
     columns={[
       { key: 'label', label: 'Leistung', cell: ({ label }: Charge) => label },
       { key: 'price', label: 'Preis', align: 'end', cell: boldPrice },

@@ -17,7 +17,7 @@ export const AskForLink = ({ email, errors, isExpired, isSent }: AskForLinkProps
   <FormPage title="Benachrichtigungen ändern" errors={errors}>
     {isSent && (
       <Alert title="Bitte sehen Sie in Ihr E-Mail-Postfach.">
-        <p>Ist die Adresse bei uns eingetragen, haben wir den Link dorthin geschickt.</p>
+        <p>Wenn die Adresse bei uns eingetragen ist, haben wir den Link dorthin gesendet.</p>
       </Alert>
     )}
     {isExpired && (

@@ -48,7 +48,7 @@ export default function OpenSubscription() {
         </>
       }
       open={{ label: 'Weiter' }}
-      hint="Ist das nicht Ihre Adresse, schließen Sie diese Seite."
+      hint="Wenn das nicht Ihre Adresse ist, schließen Sie diese Seite."
     />
   )
 }

@@ -96,7 +96,7 @@ const Privacy = () => (
 
 const Sent = () => (
   <FormPage title="Bitte bestätigen Sie Ihre Adresse" heading="Bitte sehen Sie in Ihr E-Mail-Postfach">
-    <Alert title="Wir haben Ihnen eine E-Mail geschickt.">
+    <Alert title="Wir haben Ihnen eine E-Mail gesendet.">
       <p>
         Öffnen Sie den Link darin. Danach ist alles eingerichtet. Kommt in den nächsten Minuten nichts an,
         sehen Sie bitte auch im Spam-Ordner nach.

@@ -44,5 +44,5 @@ export function useSwitch(id: string) {
 
 const failures: Partial<Record<string, string>> = {
   offline: 'Der Server ist nicht zu erreichen. Es wurde nichts geändert. Versuchen Sie es noch einmal.',
-  signedOut: 'Sie sind nicht mehr angemeldet. Melden Sie sich an, und schalten Sie noch einmal.',
+  signedOut: 'Sie sind nicht mehr angemeldet. Melden Sie sich an und schalten Sie noch einmal.',
 }

@@ -47,7 +47,7 @@ export function ConfirmPage({ confirmation, isSent, refused, errors, typed }: Pr
           {confirmation && <HelpBox title="Warum fragen wir?">{confirmation.why}</HelpBox>}
           {confirmation?.state === 'waiting' && (
             <AsideCard title={`Noch bis ${day(confirmation.expires_at)}`}>
-              <p>So lange gilt dieser Link. Danach schicken wir Ihnen auf Wunsch einen neuen.</p>
+              <p>So lange gilt dieser Link. Danach senden wir Ihnen auf Wunsch einen neuen.</p>
             </AsideCard>
           )}
           <QuestionsCard phone={phone}>Kundenservice</QuestionsCard>

@@ -44,7 +44,7 @@ export default function UseAccount() {
     <LinkPage
       title="Konto verwenden"
       heading="Angaben aus Ihrem Konto übernehmen?"
-      lead="Sie haben diesen Vorgang über einen Link geöffnet. Haben Sie ihn selbst begonnen, tragen wir Name, Anschrift und Telefonnummer aus Ihrem Konto ein."
+      lead="Sie haben diesen Vorgang über einen Link geöffnet. Wenn Sie ihn selbst begonnen haben, tragen wir Name, Anschrift und Telefonnummer aus Ihrem Konto ein."
       rows={rows}
       open={{ label: 'Ja, übernehmen', fields: { _key: nonce } }}
       other={

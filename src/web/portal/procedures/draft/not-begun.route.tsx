@@ -30,7 +30,7 @@ export default function NotBegun() {
       <p>Löschen Sie die Nachricht mit dem Link. Geben Sie über diesen Link keine Bankverbindung ein.</p>
       {phone && (
         <p>
-          Hat Ihnen jemand den Link geschickt und Sie gedrängt? Rufen Sie uns an:{' '}
+          Hat Ihnen jemand den Link gesendet und Sie gedrängt? Rufen Sie uns an:{' '}
           <a href={phoneHref(phone)}>{phone}</a>
         </p>
       )}

@@ -122,7 +122,7 @@ function CodeForm({ base, values, errors, email, code, again, nonce }: CodeFormP
     <>
       <Alert title={again ? 'Ein neuer Code ist unterwegs.' : 'Der Code ist unterwegs.'}>
         <p>
-          Wir haben ihn an <strong>{email}</strong> geschickt. Er gilt 30 Minuten.
+          Wir haben ihn an <strong>{email}</strong> gesendet. Er gilt 30 Minuten.
           {again && ' Der vorige gilt nicht mehr.'} Bitte sehen Sie auch im Spam-Ordner nach.
         </p>
       </Alert>

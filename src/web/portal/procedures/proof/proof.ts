@@ -62,7 +62,7 @@ const eid: ProofTexts = {
 const texts: Partial<Record<Trustlevel, ProofTexts>> = {
   email: {
     title: 'Bestätigen Sie Ihre E-Mail-Adresse',
-    lead: 'So erreichen wir Sie sicher. Wir schicken Ihnen einen Code, den Sie hier eingeben.',
+    lead: 'So erreichen wir Sie sicher. Wir senden Ihnen einen Code, den Sie hier eingeben.',
     way: 'Mit Ihrer E-Mail-Adresse',
     before: 'bestätigen Sie zuerst Ihre E-Mail-Adresse',
   },

@@ -52,7 +52,7 @@ export default function Later() {
       </Lead>
       {answer?.sent ? (
         <p role="status" className={css.sent}>
-          Wir haben den Link an {answer.sent} geschickt.
+          Wir haben den Link an {answer.sent} gesendet.
         </p>
       ) : (
         <Form method="post" noValidate className={css.form}>

@@ -47,7 +47,7 @@ export function QuestionBox({ question, ...props }: ReplyProps & { question: Que
           <Button name="intent" value="continue" icon={IconMailForward} {...sendingProps}>
             An {clerkObject(contact)} senden
           </Button>
-          <p>Sie können auch nur eine Nachricht schicken.</p>
+          <p>Sie können auch nur eine Nachricht senden.</p>
         </div>
       </ReplyForm>
     </section>

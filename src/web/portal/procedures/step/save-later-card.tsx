@@ -7,7 +7,7 @@ import { stepFormId } from './step-form.tsx'
 export function SaveLaterCard() {
   return (
     <AsideCard title="Später weitermachen" className={css.later}>
-      <p>Wir speichern Ihre Angaben und schicken Ihnen gern einen Link.</p>
+      <p>Wir speichern Ihre Angaben und senden Ihnen gern einen Link.</p>
       <button form={stepFormId} name="intent" value={intentName('save-later')}>
         Link per E-Mail senden
       </button>
