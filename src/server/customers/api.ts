@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { auditView } from '../core/audit/audit.ts'
 import type { Context } from '../core/context.ts'
 import { implement } from '../core/requests/implement.ts'
-import { foundByWords } from '../core/database/text-matches.ts'
+import { idsByWords } from '../core/database/text-matches.ts'
 import { maxCounted, paginate } from '../core/database/paginate.ts'
 import { positionIn } from '../core/database/position.ts'
 import { withLastChanges } from '../core/store/last-changes.ts'
@@ -30,7 +30,8 @@ const filled = ['created_at', 'customer_number', 'city', 'name']
 const order = { columns: sortColumns, filled, id: 'customers.id' }
 
 interface Filters {
-  q?: string | undefined
+  /** Ids that the words of a search find; null without words. */
+  found: string[] | null
   ids?: string[] | undefined
   approved?: boolean | undefined
   locked?: boolean | undefined
@@ -41,14 +42,26 @@ interface Filters {
 const isSet = (column: string, wanted: boolean) =>
   sql<boolean>`${sql.ref(`customers.${column}`)} ${wanted ? sql`is not null` : sql`is null`}`
 
-const conditionsOf = ({ approved, locked, status, trustlevel, q, ids }: Filters): RawBuilder<boolean>[] => [
-  ...(q ? [foundByWords(q, 'customers.id', 'find_customers')] : []),
+const conditionsOf = ({
+  approved,
+  locked,
+  status,
+  trustlevel,
+  found,
+  ids,
+}: Filters): RawBuilder<boolean>[] => [
+  ...(found ? [sql<boolean>`customers.id = any(${found}::uuid[])`] : []),
   ...(ids ? [sql<boolean>`customers.id = any(${ids}::uuid[])`] : []),
   ...(approved === undefined ? [] : [isSet('approved_at', approved)]),
   ...(locked === undefined ? [] : [isSet('locked_at', locked)]),
   ...(status ? [inStatus[status]] : []),
   ...(trustlevel ? [sql<boolean>`customers.trustlevel = ${trustlevel}`] : []),
 ]
+
+const withFound = async <Query extends { q?: string | undefined }>({ db }: Context, query: Query) => ({
+  ...query,
+  found: await idsByWords(db, query.q, 'find_customers'),
+})
 
 const filteredCustomers = (ctx: Context, filters: Filters) =>
   conditionsOf(filters).reduce((rows, condition) => rows.where(condition), customerRows(ctx))
@@ -66,8 +79,9 @@ function countFound({ db, organization }: Context, filters: Filters) {
 
 export const customersFeature = implement(customers, {
   async list({ ctx, query }) {
-    const total = countFound(ctx, query)
-    const page = await paginate(filteredCustomers(ctx, query), query, { ...order, defaultSort, total })
+    const filters = await withFound(ctx, query)
+    const total = countFound(ctx, filters)
+    const page = await paginate(filteredCustomers(ctx, filters), query, { ...order, defaultSort, total })
     const wanted = { noun: 'customers', organization_id: ctx.organization.id, include: query.include }
     return { ...page, data: await withLastChanges(ctx, page.data.map(toCustomer), wanted) }
   },
@@ -76,8 +90,8 @@ export const customersFeature = implement(customers, {
     await auditView(ctx, 'customers', params.id)
     return found
   },
-  position: ({ ctx, params, query }) =>
-    positionIn(ctx.db, filteredCustomers(ctx, query), params.id, {
+  position: async ({ ctx, params, query }) =>
+    positionIn(ctx.db, filteredCustomers(ctx, await withFound(ctx, query)), params.id, {
       ...order,
       sort: query.sort ?? defaultSort,
     }),

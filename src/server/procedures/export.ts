@@ -35,10 +35,8 @@ export async function exportProcedures(ctx: Context, query: Query): Promise<Resp
 }
 
 async function readAll(ctx: Context, { ids, ...query }: Query): Promise<Row[]> {
-  const listed = listConditions(ctx, query).reduce(
-    (found, condition) => found.where(condition),
-    submittedProcedures(ctx),
-  )
+  const conditions = await listConditions(ctx, query, maxRows + 1)
+  const listed = conditions.reduce((found, condition) => found.where(condition), submittedProcedures(ctx))
   const chosen = ids ? submittedProcedures(ctx).where('id', 'in', ids) : listed
   const all = chosen.selectAll().select([assignedJson.as('assigned'), readingsJson.as('readings')])
   return readPages(

@@ -6,7 +6,7 @@ import { procedureTabs } from '#contract/procedures/list-calls.ts'
 import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely'
 import { actorId, type Context } from '../core/context.ts'
 import type { Tables } from '../core/database/database.ts'
-import { foundByWords } from '../core/database/text-matches.ts'
+import { idsByWords } from '../core/database/text-matches.ts'
 import { maxCounted, paginate } from '../core/database/paginate.ts'
 import { assignedJson, submittedProcedures } from './find.ts'
 
@@ -35,8 +35,9 @@ const tabCondition = (ctx: Context): Record<Tab, ReturnType<typeof sql<SqlBool>>
   all: sql`true`,
 })
 
-export function listProcedures(ctx: Context, query: Query): Promise<Page<ProcedureListRow>> {
-  const rows = listConditions(ctx, query).reduce(
+export async function listProcedures(ctx: Context, query: Query): Promise<Page<ProcedureListRow>> {
+  const conditions = await listConditions(ctx, query)
+  const rows = conditions.reduce(
     (found, condition) => found.where(condition),
     submittedProcedures(ctx).select(columns).select(assignedJson.as('assigned')),
   )
@@ -59,9 +60,10 @@ const columns = [
   'acknowledgement_bounced_at',
 ] as const
 
-/** SQL conditions of the list's filters, shared by list, export and neighbours. */
-export function listConditions(ctx: Context, query: Query): Where[] {
-  const given: (Where | undefined | false | '')[] = [
+/** SQL conditions of the list's filters, shared by list, export and neighbours. A search finds so many procedures at most, the newest. */
+export async function listConditions(ctx: Context, query: Query, most?: number): Promise<Where[]> {
+  const found = await idsByWords(ctx.db, query.q, 'find_procedures', most)
+  const given: (Where | undefined | null | false | '')[] = [
     query.tab && (() => asWhere(tabCondition(ctx)[query.tab!])),
     query.type && (eb => eb('type', '=', query.type!)),
     query.status && (eb => eb('status', '=', query.status!)),
@@ -79,7 +81,7 @@ export function listConditions(ctx: Context, query: Query): Where[] {
     query.flag &&
       query.flag !== 'bounced' &&
       (() => asWhere(sql`flags <> '{}' and ${query.flag} = any(flags)`)),
-    query.q && (() => asWhere(foundByWords(query.q!, 'procedures.id', 'find_procedures'))),
+    found && (() => asWhere(sql`procedures.id = any(${found}::uuid[])`)),
   ]
   return given.filter(each => typeof each === 'function')
 }

@@ -20,7 +20,8 @@ export async function findNeighbours(ctx: Context, id: string, query: QueryOf<ty
   const sort = query.sort ?? '-submitted_at'
   const direction = sort.startsWith('-') ? sql`desc` : sql`asc`
   const order = sql`order by ${sql.ref(sort.replace('-', ''))} ${direction} nulls last, id ${direction}`
-  const listed = listConditions(ctx, query)
+  const conditions = await listConditions(ctx, query)
+  const listed = conditions
     .reduce((found, condition) => found.where(condition), submittedProcedures(ctx).select('id'))
     .limit(10_000)
   const positions = listed.select([

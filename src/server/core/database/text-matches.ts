@@ -29,8 +29,6 @@ export async function findByText(
 
 /** Database functions that find the ids of rows by all words of a text, by an index. */
 export type Finder =
-  | 'find_procedures'
-  | 'find_customers'
   | 'find_subscribers'
   | 'find_jobapplications'
   | 'find_postbox_messages'
@@ -38,10 +36,25 @@ export type Finder =
   | 'find_statusupdates'
 
 /**
- * Condition: `column` is an id that the database function finds by all words of the text, in any order. With `most`, the
- * newest of them at most. A text without letters and digits finds everything.
+ * Condition: `column` is an id that the database function finds by all words of the text, in any order. A text without letters and
+ * digits finds everything.
  */
-export const foundByWords = (q: string, column: string, find: Finder, most: number | null = null) =>
+export const foundByWords = (q: string, column: string, find: Finder) =>
   /[\p{L}\p{N}]/u.test(q)
-    ? sql<boolean>`${sql.ref(column)} = any(array(select ${sql.id(find)}(${q}, ${most}::integer)))`
+    ? sql<boolean>`${sql.ref(column)} = any(array(select ${sql.id(find)}(${q})))`
     : sql<boolean>`true`
+
+/** Rows that a list has at most when it is searched by words: the newest. */
+const mostInList = 1_000
+
+/** Ids of the newest procedures or customers with all words of the text, in any order; null where the text has no letters and digits, and finds everything. */
+export async function idsByWords(
+  db: Db,
+  q: string | undefined,
+  find: 'find_procedures' | 'find_customers',
+  most = mostInList,
+): Promise<string[] | null> {
+  if (!q || !/[\p{L}\p{N}]/u.test(q)) return null
+  const { rows } = await sql<{ id: string }>`select ${sql.id(find)}(${q}, ${most}::integer) as id`.execute(db)
+  return rows.map(({ id }) => id)
+}
