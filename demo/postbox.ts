@@ -99,7 +99,7 @@ const hannas = ({ clock }: GeneratorContext): Delivery[] => [
   },
   {
     person: hanna,
-    subject: `Jahresabrechnung ${clock.year - 1}`,
+    subject: `Jahresrechnung ${clock.year - 1}`,
     message: addressOf(hanna),
     submitted_at: clock.at(281, '08:00'),
     read: true,

@@ -10,7 +10,7 @@ export const sewageArticles = [
     abstract: 'Es zählen nur Flächen, von denen Regen in den Kanal fließt, je nach Belag unterschiedlich.',
     content: `<p>Wir rechnen mit der Fläche, von der Regen in den Kanal gelangt, mal einem Faktor für den Belag, mal 0,58 € im Jahr.</p>
 <ul><li>Dach und Asphalt: Faktor 1,0</li><li>Pflaster mit Fugen: Faktor 0,7</li><li>Gründach bis 12 cm und Rasengitter: Faktor 0,4</li><li>dickeres Gründach: Faktor 0,1</li></ul>
-<p>Was versickert, kostet nichts. Eine Zisterne ab 2 m³ mindert die Fläche um 25 m² je Kubikmeter. Neue oder geänderte Flächen melden Sie unter <a href="/niederschlagwasser">Niederschlagswasser melden</a> und sehen die Gebühr sofort.</p>`,
+<p>Regen, der versickert, kostet nichts. Eine Zisterne ab 2 m³ mindert die Fläche um 25 m² je Kubikmeter. Neue oder geänderte Flächen melden Sie unter <a href="/niederschlagwasser">Niederschlagswasser melden</a> und sehen die Gebühr sofort.</p>`,
   },
   {
     title: 'Wie schütze ich den Keller vor Rückstau?',

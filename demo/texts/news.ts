@@ -47,7 +47,7 @@ const reading = ({ year, date }: Clock): Announcement => ({
   unpublish: { days: -41, time: '23:59' },
   title: `Zählerablesung ${year}: So melden Sie Ihren Stand`,
   abstract: 'Vom 1. bis 31. Dezember nehmen wir die Zählerstände auf. Am schnellsten geht es im Portal.',
-  content: `<p>Vom 1. bis 31. Dezember nehmen wir die Zählerstände für die Jahresabrechnung auf. Am schnellsten geht es <a href="/zaehlerstand">hier im Portal</a>.</p>
+  content: `<p>Vom 1. bis 31. Dezember nehmen wir die Zählerstände für die Jahresrechnung auf. Am schnellsten geht es <a href="/zaehlerstand">hier im Portal</a>.</p>
 <p>Sie brauchen:</p>
 <ul><li>Ihre Kundennummer,</li><li>die Nummer Ihres Zählers,</li><li>den Stand in vollen Kubikmetern.</li></ul>
 <p>Wer einen Gartenzähler hat, meldet <strong>beide Stände</strong>. Ohne Meldung schätzen wir den Verbrauch.</p>

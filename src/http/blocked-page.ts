@@ -23,7 +23,7 @@ const suspended = ({ title, suspended_at }: Organization) => ({
   portal: 'Dieses Portal ist zurzeit nicht erreichbar.',
   office: 'Die Verwaltung ist gesperrt.',
   citizens: [
-    `Das Kundenportal von ${title} ist vorübergehend gesperrt. Was Sie bisher eingereicht haben, ist gespeichert und geht nicht verloren.`,
+    `Das Kundenportal von ${title} ist vorübergehend gesperrt. Ihre bisherigen Vorgänge sind gespeichert und gehen nicht verloren.`,
   ],
   staff: [
     `Portal und Verwaltung von ${title} sind seit dem ${formatDay(suspended_at ?? '')} gesperrt. Den Grund haben wir allen Beschäftigten per E-Mail geschrieben.`,

@@ -53,7 +53,7 @@ export const emailReasons = {
   other: {
     label: 'Der Server hat die E-Mail abgelehnt',
     isOfAddress: false,
-    advice: 'Was er dazu schreibt, steht unten. Sie können die E-Mail noch einmal senden.',
+    advice: 'Seine Antwort steht unten. Sie können die E-Mail noch einmal senden.',
   },
 } as const satisfies Record<string, Reason>
 export type EmailReason = keyof typeof emailReasons

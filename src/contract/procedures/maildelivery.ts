@@ -63,7 +63,7 @@ const withdrawalNote: FieldDescription = {
   name: 'withdrawal',
   label: 'Sie können jederzeit widerrufen',
   text: [
-    'Ein Anruf, eine E-Mail oder ein Brief genügt, ohne Angabe von Gründen. Danach bekommen Sie alles wieder per Post. Was bis dahin gesendet wurde, bleibt gültig.',
+    'Ein Anruf, eine E-Mail oder ein Brief genügt, ohne Angabe von Gründen. Danach bekommen Sie alles wieder per Post. Alles bis dahin Gesendete bleibt gültig.',
   ],
 }
 

@@ -82,7 +82,7 @@ export const ownerchange = defineProcedure({
       key: 'documents',
       title: 'Welche Unterlagen gehören dazu?',
       short: 'Unterlagen',
-      lead: 'Als Scan oder Foto. Was nicht nötig ist, dürfen Sie schwärzen, etwa den Kaufpreis.',
+      lead: 'Als Scan oder Foto. Unnötige Angaben dürfen Sie schwärzen, etwa den Kaufpreis.',
       aside: 'confirming',
       fields: documentFields(facts.config, values),
     },

@@ -104,7 +104,7 @@ export const portalPages: PortalPage[] = [
     href: '/stoerungen',
     module: 'disturbance',
     title: 'Störungen',
-    text: 'Was gerade nicht wie gewohnt läuft, und bis wann es behoben ist.',
+    text: 'Aktuelle Störungen und ihr voraussichtliches Ende.',
     keywords:
       'Rohrbruch Ausfall kein Wasser Wasserdruck Trübung Abkochgebot Notfall Havarie Bereitschaftsdienst',
   },
@@ -112,7 +112,7 @@ export const portalPages: PortalPage[] = [
     href: '/baumassnahmen-wartungsarbeiten',
     module: 'maintenance',
     title: 'Baumaßnahmen und Wartungsarbeiten',
-    text: 'Wo wir arbeiten und was das für Sie bedeutet.',
+    text: 'Unsere Arbeiten am Netz und was das für Sie bedeutet.',
     keywords: 'Baustelle Bauarbeiten Sperrung Rohrnetzspülung Straßensperrung Abschaltung',
   },
   {
@@ -169,19 +169,19 @@ export const portalPages: PortalPage[] = [
   {
     href: '/impressum',
     title: 'Impressum',
-    text: 'Wer diese Seiten betreibt.',
+    text: 'Der Betreiber dieser Seiten.',
     keywords: 'Anbieter Anschrift Kontakt Vertretung Ansprechpartner Telefon Öffnungszeiten',
   },
   {
     href: '/datenschutz',
     title: 'Datenschutz',
-    text: 'Wie wir mit Ihren Daten umgehen.',
+    text: 'So gehen wir mit Ihren Daten um.',
     keywords: 'Datenschutzerklärung DSGVO Cookies personenbezogene Daten Auskunft Löschung',
   },
   {
     href: '/barrierefreiheit',
     title: 'Erklärung zur Barrierefreiheit',
-    text: 'Wie zugänglich diese Seiten sind, und wie Sie uns eine Barriere melden.',
+    text: 'So zugänglich sind diese Seiten, und so melden Sie uns eine Barriere.',
     keywords: 'barrierefrei BITV WCAG Schlichtung Leichte Sprache Screenreader',
   },
 ]

@@ -10,7 +10,7 @@ export const german = {
   'home.works': 'Geplante Arbeiten',
   'home.disturbance_hours': 'Rund um die Uhr erreichbar',
   'services.title': 'Alle Services',
-  'services.lead': 'Was Sie online erledigen können.',
+  'services.lead': 'Alles, was Sie online erledigen können.',
   'cookie.notice': 'Diese Website verwendet nur Cookies, die für den Betrieb nötig sind.',
   'cookie.short': 'Wir nutzen nur nötige Cookies.',
   'banner.title': 'Aktuelle Störungen',
@@ -59,7 +59,7 @@ export const german = {
     'Mindestens 12 Zeichen. Gut ist ein Satz aus mehreren Wörtern, den Sie nur hier verwenden.',
   'account.pending':
     'Wir vergleichen Ihre Angaben mit unseren Unterlagen und schreiben Ihnen, sobald das Konto freigeschaltet ist. Anmelden und Anliegen einreichen können Sie schon jetzt.',
-  'account.services': 'Was wir von Ihnen wissen, steht schon in den Formularen.',
+  'account.services': 'Ihre bekannten Angaben stehen schon in den Formularen.',
   'postbox.empty':
     'Rechnungen, Bescheide und Nachrichten an Sie finden Sie hier, sobald wir Ihnen etwas zustellen.',
 } as const

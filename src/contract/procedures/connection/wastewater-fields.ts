@@ -100,7 +100,7 @@ export const houseFields: FieldDescription[] = [
             layout: 'row',
             options: [
               { value: 'lifting_plant', label: 'Hebeanlage' },
-              { value: 'backflow_valve', label: 'Rückstausicherung' },
+              { value: 'backflow_valve', label: 'Rückstauverschluss' },
             ],
           },
         ],

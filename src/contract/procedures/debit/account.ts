@@ -48,7 +48,7 @@ const ibanField: FieldDescription = {
 }
 
 const bankFields: FieldDescription[] = [
-  { kind: 'text', name: 'bank', label: 'Kreditinstitut', maxlength: 100, optional: true, width: 'half' },
+  { kind: 'text', name: 'bank', label: 'Bank', maxlength: 100, optional: true, width: 'half' },
   {
     kind: 'text',
     name: 'bic',

@@ -1,9 +1,9 @@
 import type { Option } from '../../forms/field-types.ts'
 
 export const scopes: Option[] = [
-  { value: 'all', label: 'Alle Zahlungen', hint: 'Abschläge, Jahresabrechnung und Bescheide' },
+  { value: 'all', label: 'Alle Zahlungen', hint: 'Abschläge, Jahresrechnung und Bescheide' },
   { value: 'advance_payments', label: 'Nur Abschläge' },
-  { value: 'annual_bill', label: 'Nur die Jahresabrechnung' },
+  { value: 'annual_bill', label: 'Nur die Jahresrechnung' },
 ]
 
 export const recurrences: Option[] = [

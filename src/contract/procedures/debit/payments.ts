@@ -31,6 +31,6 @@ export const paymentFields: FieldDescription[] = [
     kind: 'checkbox',
     name: 'credit_to_same_account',
     label: 'Guthaben auf dieses Konto',
-    text: 'Guthaben, etwa aus der Jahresabrechnung, auf dasselbe Konto überweisen',
+    text: 'Guthaben, etwa aus der Jahresrechnung, auf dasselbe Konto überweisen',
   },
 ]

@@ -82,7 +82,7 @@ export const finalBillField: FieldDescription = {
   kind: 'radios',
   name: 'final_bill',
   label: 'Sollen wir zur Übergabe abrechnen?',
-  summary: 'Endabrechnung',
+  summary: 'Schlussrechnung',
   missing: 'Wählen Sie, ob wir zur Übergabe abrechnen sollen.',
   layout: 'stack',
   options: [

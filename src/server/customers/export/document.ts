@@ -89,7 +89,7 @@ const introduction = ({ now }: Context): ReceiptSection => ({
   title: 'Worum es geht',
   text: [
     `Sie haben nach Art. 15 DSGVO Auskunft verlangt. Das ist der Stand vom ${at(now.toISOString())}.`,
-    'Dieselben Angaben stehen vollständig und maschinenlesbar in der Datei „auskunft.json“. Was verschlüsselt aufbewahrt wird, etwa eine IBAN, ist gekürzt.',
+    'Dieselben Angaben stehen vollständig und maschinenlesbar in der Datei „auskunft.json“. Verschlüsselte Angaben, etwa eine IBAN, sind gekürzt.',
   ],
 })
 

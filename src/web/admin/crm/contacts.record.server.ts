@@ -45,7 +45,7 @@ export const contactsRecord = defineRecord(contacts, {
         'labels',
         { name: 'follow_up_on', width: 'half', help: 'An diesem Tag steht der Kontakt unter „fällig“.' },
         { name: 'attributes', as: { own: 'attributes' } },
-        { name: 'notes', help: 'Was immer gilt. Gespräche und Termine stehen im Verlauf.' },
+        { name: 'notes', help: 'Dauerhafte Angaben. Gespräche und Termine stehen im Verlauf.' },
       ],
     },
   ],

@@ -27,7 +27,7 @@ export default function PlatformEmails() {
     <>
       <PageHead
         title="E-Mails"
-        meta="Was die Plattform für alle Organisationen verschickt. Personen, Betreff und Inhalt sehen nur die Organisationen selbst."
+        meta="Alle E-Mails der Plattform und der Organisationen. Personen, Betreff und Inhalt sehen nur die Organisationen selbst."
       />
       <Tabs label="Zustand" tabs={tabs} />
       <FilterBar placeholder="Antwort des Servers, Vorlage" filters={filters} />

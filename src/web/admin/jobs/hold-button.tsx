@@ -28,9 +28,7 @@ export function HoldButton({ task, isHeld, act }: { task: string; isHeld: boolea
         </Button>
       )}
     >
-      <p>
-        Aufträge dieser Art warten, bis Sie fortsetzen; verloren geht keiner. Was schon läuft, wird fertig.
-      </p>
+      <p>Aufträge dieser Art warten, bis Sie fortsetzen; verloren geht keiner. Laufende werden fertig.</p>
     </Asked>
   )
 }

@@ -13,7 +13,7 @@ export const supportlibraryRecord = defineRecord(supportlibrary, {
   form: [
     {
       title: 'Inhalt',
-      lead: 'Was Organisationen schon übernommen haben, ändert sich hier nicht mit.',
+      lead: 'Artikel, die Organisationen schon übernommen haben, ändern sich nicht mit.',
       fields: ['title', 'abstract', 'content'],
     },
   ],

@@ -30,7 +30,7 @@ export default function Admins() {
   return (
     <RecordListPage
       list={list}
-      meta="Wer die Plattform verwaltet. Eingeladene wählen ihr Passwort selbst; der Link in der E-Mail gilt 7 Tage und nur einmal."
+      meta="Die Administration der Plattform. Eingeladene wählen ihr Passwort selbst; der Link in der E-Mail gilt 7 Tage und nur einmal."
       cells={cellsAt(list.now, viewer)}
     />
   )

@@ -55,7 +55,7 @@ export default function Audit() {
       <PageHead
         {...(settings && { back: { to: href('/login/settings'), label: 'Einstellungen' } })}
         title="Protokoll"
-        meta="Wer hat wann was geändert. Einträge lassen sich nicht ändern oder löschen."
+        meta="Alle Änderungen mit Person und Zeit. Einträge lassen sich nicht ändern oder löschen."
         actions={
           <ButtonLink to={`${href('/login/audit/export')}${search}`} reloadDocument icon={IconDownload}>
             Exportieren

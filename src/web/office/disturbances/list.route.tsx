@@ -20,7 +20,7 @@ export default function Disturbances() {
   return (
     <RecordListPage
       list={useLoaderData<typeof loader>()}
-      meta="Was Besucher gerade merken, und was schon behoben ist."
+      meta="Störungen, die es gerade gibt, und die schon behoben sind."
       actions={<ViewInPortal page="stoerungen" />}
       cells={cells}
     />

@@ -104,7 +104,7 @@ export function ReportPage({ data }: { data: ReportData }) {
 
 function reachText(reach: Reach | 'failed' | undefined) {
   if (reach === undefined) return 'Es wird gezählt, wer eine E-Mail bekommt …'
-  if (reach === 'failed') return 'Wer eine E-Mail bekommt, ließ sich nicht zählen.'
+  if (reach === 'failed') return 'Die Zahl der E-Mails ließ sich nicht ermitteln.'
   return reach.emails === 1
     ? '1 Person bekommt eine E-Mail.'
     : `${reach.emails} Personen bekommen eine E-Mail.`

@@ -21,7 +21,7 @@ export default function Applications() {
     <RecordListPage
       list={useLoaderData<typeof loader>()}
       meta={
-        'Was über das Portal auf Ihre Stellen eingegangen ist. Entschiedene Bewerbungen werden nach der ' +
+        'Bewerbungen auf Ihre Stellen aus dem Portal. Entschiedene Bewerbungen werden nach der ' +
         'eingestellten Frist gelöscht.'
       }
       cells={cells}

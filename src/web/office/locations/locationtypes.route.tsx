@@ -38,7 +38,7 @@ export default function Locationtypes() {
     <InPlacePage
       list={list}
       meta={
-        'Was auf den Karten des Portals steht: Wasserwerke, Kundenbüros, Brunnen. Jede Art hat ein ' +
+        'Arten der Orte auf den Karten des Portals: Wasserwerke, Kundenbüros, Brunnen. Jede Art hat ein ' +
         'Symbol und eine Farbe.'
       }
       actions={

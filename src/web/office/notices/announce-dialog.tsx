@@ -100,6 +100,6 @@ function titleOf(message: Message, isAllClear: boolean, recipients: number) {
 
 function Told({ reach }: { reach: Reach | 'failed' | undefined }) {
   if (reach === undefined) return <p role="status">Es wird gezählt, wer eine E-Mail bekommt …</p>
-  if (reach === 'failed') return <p role="alert">Wer eine E-Mail bekommt, ließ sich nicht zählen.</p>
+  if (reach === 'failed') return <p role="alert">Die Zahl der E-Mails ließ sich nicht ermitteln.</p>
   return <ReachList reach={reach} />
 }

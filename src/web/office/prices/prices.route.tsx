@@ -36,7 +36,7 @@ const priceOf = (row: RecordRow) => row as unknown as PriceRow
 
 const noteOf = ({ use_custom_prices }: { use_custom_prices: boolean }) =>
   use_custom_prices
-    ? 'Eigene Preise. Was hier fehlt, gilt wie in allen Gemeinden.'
+    ? 'Eigene Preise. Fehlt hier einer, gilt der für alle Gemeinden.'
     : 'Gilt noch nicht: Bei dieser Gemeinde sind eigene Preise nicht eingeschaltet.'
 
 /** Values of a new price: the last place of its municipality. */

@@ -18,7 +18,7 @@ export default function Subscribers() {
           Versand
         </ButtonLink>
       }
-      meta="Wer per E-Mail über Störungen, Baumaßnahmen, Meldungen und Stellen benachrichtigt wird."
+      meta="Sie bekommen E-Mails über Störungen, Baumaßnahmen, Meldungen und Stellen."
     />
   )
 }

@@ -45,7 +45,7 @@ const asides: Record<string, AsideContent> = {
   backflow: {
     title: 'Die Rückstauebene',
     drawing: BackflowDrawing,
-    text: 'Bei starkem Regen kann der Kanal bis zur Straße volllaufen. Was tiefer liegt, braucht eine **Hebeanlage** oder eine **Rückstausicherung**.',
+    text: 'Bei starkem Regen kann der Kanal bis zur Straße volllaufen. Tiefer liegende Abläufe brauchen eine **Hebeanlage** oder einen **Rückstauverschluss**.',
   },
   bill: {
     title: 'Ihre Kundennummer',
@@ -67,7 +67,7 @@ const asides: Record<string, AsideContent> = {
   connection: {
     title: 'Wer macht was',
     drawing: ConnectionDrawing,
-    text: 'Die Leitung **von der Straße bis ins Haus** bauen wir. Was danach kommt, installiert ein eingetragener Betrieb.',
+    text: 'Die Leitung **von der Straße bis ins Haus** bauen wir. Alles danach baut ein Installationsbetrieb.',
   },
   copy: {
     title: 'Welches Jahr?',

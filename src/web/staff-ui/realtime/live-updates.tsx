@@ -35,7 +35,7 @@ export function ConnectionLost({ at, onRetry }: { at: string; onRetry: () => voi
         </Button>
       }
     >
-      <p>Sie sehen den Stand von {time(at)} Uhr. Was Sie schreiben, bleibt in diesem Fenster erhalten.</p>
+      <p>Sie sehen den Stand von {time(at)} Uhr. Ihr Text bleibt in diesem Fenster erhalten.</p>
     </Alert>
   )
 }

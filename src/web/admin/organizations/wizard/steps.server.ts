@@ -72,10 +72,10 @@ export const wizardParts: Record<WizardStep, readonly AnyPart[]> = {
   modules: [
     {
       title: 'Online-Services',
-      lead: 'Was Kundinnen und Kunden im Portal erledigen.',
+      lead: 'Diese Anliegen erledigen Kundinnen und Kunden im Portal.',
       fields: services.map(switchOf),
     },
-    { title: 'Information', lead: 'Was das Portal zeigt.', fields: information.map(switchOf) },
+    { title: 'Information', lead: 'Diese Seiten zeigt das Portal.', fields: information.map(switchOf) },
     { title: 'Anmeldung', fields: access.map(switchOf) },
   ],
   person: [

@@ -84,7 +84,7 @@ function Check({ check: { record, result, name, found, wanted } }: { check: Send
         </div>
       )}
       {result === 'unknown' && (
-        <p className={styles.entry}>Was hier stehen muss, sagt Ihnen der Betreiber der Plattform.</p>
+        <p className={styles.entry}>Den richtigen Eintrag nennt Ihnen der Betreiber der Plattform.</p>
       )}
     </li>
   )

@@ -89,7 +89,7 @@ export const deliveryPages = [
     heading: 'Versand und Ablage',
     address: 'retention',
     title: 'Aufbewahrung',
-    lead: 'Was wie lange bleibt. Danach löscht das Portal endgültig, auch Dateien.',
+    lead: 'So lange bleiben Daten. Danach löscht das Portal endgültig, auch Dateien.',
     isOwn: true,
     parts: [
       {

@@ -106,7 +106,7 @@ export const informationPages = [
     parts: [
       {
         title: 'Neue Bewerbungen',
-        lead: 'Wer davon per E-Mail erfährt. Die E-Mail nennt die Stelle, nie Angaben aus der Bewerbung.',
+        lead: 'Diese Adressen bekommen eine E-Mail. Sie nennt die Stelle, nie Angaben aus der Bewerbung.',
         fields: ['config.jobs.notify', { name: 'config.jobs.notify_emails', as: 'emails' }],
       },
     ],
@@ -131,7 +131,7 @@ export const informationPages = [
     parts: [
       {
         title: 'Anzeige',
-        lead: 'Wo die Werte stehen.',
+        lead: 'Hier stehen die Werte.',
         fields: ['config.wateranalysis.show_widget'],
       },
       {

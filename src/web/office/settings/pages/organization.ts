@@ -31,7 +31,7 @@ export const serviceareaPage = settingsPage({
   parts: [
     {
       title: 'Karte',
-      lead: 'Wo die Karte sich öffnet. Ohne Mitte zeigt sie alle Gemeinden.',
+      lead: 'Diesen Ausschnitt zeigt die Karte zuerst. Ohne Mitte zeigt sie alle Gemeinden.',
       fields: [
         {
           name: 'config.servicearea.map_zoom',
@@ -57,7 +57,7 @@ export const serviceareaPage = settingsPage({
     {
       title: 'Größe',
       lead: 'Steht auf der Seite des Versorgungsgebiets.',
-      fields: [{ name: 'population', help: 'Wie viele Menschen Sie versorgen.' }],
+      fields: [{ name: 'population', help: 'Zahl der Menschen, die Sie versorgen.' }],
     },
   ],
 })
@@ -162,7 +162,7 @@ export const customerloginPage = settingsPage({
   parts: [
     {
       title: 'Zulassung',
-      lead: 'Wie sicher feststehen muss, wer ein Konto anlegt.',
+      lead: 'Dieses Vertrauensniveau braucht man, um ein Konto anzulegen.',
       fields: [
         {
           name: 'config.trustlevel.customerlogin',
@@ -170,7 +170,7 @@ export const customerloginPage = settingsPage({
         },
         {
           name: 'config.customerlogin.notify_on_approval',
-          help: 'Wer freigeschaltet wird, bekommt eine E-Mail.',
+          help: 'Nach der Bestätigung des Kontos geht eine E-Mail an die Person.',
         },
       ],
     },

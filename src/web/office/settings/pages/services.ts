@@ -73,7 +73,7 @@ export const servicePages = [
     parts: [
       {
         title: 'Angebot',
-        lead: 'Was sich online ändern lässt.',
+        lead: 'Diese Änderungen stehen im Formular.',
         fields: ['config.customerdata.kinds'],
       },
       responseFields('customerdata'),
@@ -110,7 +110,7 @@ export const servicePages = [
       },
       {
         title: 'Ableitung',
-        lead: 'Wohin das Wasser fließt, mit Faktor.',
+        lead: 'Ziele, zu denen das Wasser fließt, mit Faktor.',
         fields: ['config.drainage.outlets'],
       },
       {
@@ -129,7 +129,7 @@ export const servicePages = [
     parts: [
       {
         title: 'Angebot',
-        lead: 'Was man anfordern kann, in dieser Reihenfolge.',
+        lead: 'Diese Dokumente stehen im Formular, in dieser Reihenfolge.',
         fields: [
           'config.invoice.documents',
           { name: 'config.invoice_postal_send_enabled', help: 'Sonst kommen Kopien nur per E-Mail.' },
@@ -143,7 +143,7 @@ export const servicePages = [
     parts: [
       {
         title: 'Angebot',
-        lead: 'Was sich umstellen lässt, in dieser Reihenfolge.',
+        lead: 'Diese Dokumente stehen im Formular, in dieser Reihenfolge.',
         fields: ['config.maildelivery.scopes'],
       },
       responseFields('maildelivery'),

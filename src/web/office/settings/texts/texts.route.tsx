@@ -29,7 +29,7 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Sett
   return {
     noun: 'texts',
     title: 'Texte des Portals',
-    lead: 'Überschriften, Einleitungen und Hinweise. Was Sie nicht ändern, pflegt die Plattform.',
+    lead: 'Überschriften, Einleitungen und Hinweise. Unveränderte Texte pflegt die Plattform.',
     parts: textParts(),
     standards: standardTexts,
     row: textsRow(id, labels),

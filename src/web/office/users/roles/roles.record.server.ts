@@ -10,7 +10,7 @@ export const rolesRecord = defineRecord(roles, {
     {
       title: 'Rechte',
       lead:
-        'Wer die Rolle hat, hat diese Rechte. Änderungen gelten sofort und gehen den Betroffenen per ' +
+        'Alle mit dieser Rolle haben diese Rechte. Änderungen gelten sofort und gehen den Betroffenen per ' +
         'E-Mail zu.',
       fields: [{ name: 'permissions', as: { own: 'permissions' } }],
     },

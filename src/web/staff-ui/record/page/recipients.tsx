@@ -29,7 +29,7 @@ export function Recipients({ noun, row, when }: Props) {
   return (
     <p role="status" className={styles.recipients}>
       {effect === null && 'Es wird gezählt, wer eine E-Mail bekommt …'}
-      {effect === 'failed' && 'Wer eine E-Mail bekommt, ließ sich nicht zählen.'}
+      {effect === 'failed' && 'Die Zahl der E-Mails ließ sich nicht ermitteln.'}
       {effect && effect !== 'failed' && <Counted {...effect} when={when} />}
     </p>
   )

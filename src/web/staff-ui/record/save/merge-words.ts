@@ -22,7 +22,7 @@ export const takenText = (by: ChangedBy | null, titles: readonly string[]) =>
 
 /** „Ihr „Titel“ steht noch.“ */
 export const keptText = (titles: readonly string[]) =>
-  titles.length ? `Was Sie in ${quoted(titles)} geschrieben haben, steht noch.` : ''
+  titles.length ? `Ihr Text in ${quoted(titles)} steht noch.` : ''
 
 /** „3 Änderungen“ */
 export const countOfChanges = (count: number) => (count === 1 ? '1 Änderung' : `${count} Änderungen`)
