@@ -11,7 +11,7 @@ import { maintenances } from './maintenances.ts'
 import { municipalities, quellenhain } from './municipalities.ts'
 import { news, newsMedia } from './news.ts'
 import { staffNotifications } from './notifications.ts'
-import { auentalOrganization, tenants } from './organizations.ts'
+import { auentalOrganization, auentalSeller, tenants } from './organizations.ts'
 import { postbox } from './postbox.ts'
 import { auentalPrices } from './prices.ts'
 import { auentalMix, auentalOutlines, randomProcedures } from './procedures/random-procedures.ts'
@@ -40,7 +40,13 @@ const office = (scene: GeneratorContext) => {
   })
   return {
     people,
-    cases: procedures(scene, { cases: [...told, ...rolled], accounts, metersOf, staff: auentalStaff }),
+    cases: procedures(scene, {
+      cases: [...told, ...rolled],
+      accounts,
+      metersOf,
+      staff: auentalStaff,
+      seller: auentalSeller,
+    }),
   }
 }
 
@@ -92,6 +98,7 @@ export const auental = (scene: GeneratorContext) => {
     textlabels: auentalTextlabels,
     procedures: cases.procedures,
     procedure_counters: cases.procedure_counters,
+    procedure_offers: cases.procedure_offers,
     procedure_confirmations: cases.procedure_confirmations,
     meterstatuses: cases.meterstatuses,
     procedure_users: cases.procedure_users,

@@ -74,6 +74,7 @@ export const birkenfurt = (scene: GeneratorContext): OrganizationData => {
     textlabels: birkenfurtTextlabels,
     procedures: cases.procedures,
     procedure_counters: cases.procedure_counters,
+    procedure_offers: cases.procedure_offers,
     procedure_confirmations: cases.procedure_confirmations,
     meterstatuses: cases.meterstatuses,
     procedure_users: cases.procedure_users,

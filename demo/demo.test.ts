@@ -4,6 +4,7 @@ import { disturbanceStatuses } from '#contract/notices/disturbance-status.ts'
 import { maintenanceStatuses } from '#contract/notices/maintenance-status.ts'
 import {
   mayWithdraw,
+  mayOffer,
   nextStatuses,
   procedureStatuses,
   type ProcedureStatus,
@@ -140,7 +141,11 @@ test('every procedure has reached its status by permitted steps, in order, and n
 })
 
 const permitted = (type: ProcedureType, from: ProcedureStatus, to: ProcedureStatus) =>
-  to === 'withdrawn' ? mayWithdraw(from) : nextStatuses(type, from).includes(to)
+  to === 'withdrawn'
+    ? mayWithdraw(from)
+    : to === 'offer'
+      ? mayOffer(type, from)
+      : nextStatuses(type, from).includes(to)
 
 test('disturbances and works have reached their status by permitted steps', () => {
   const followed = (

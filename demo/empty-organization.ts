@@ -29,6 +29,7 @@ export const nothing: Omit<OrganizationData, 'organization'> = {
   textlabels: [],
   procedures: [],
   procedure_counters: [],
+  procedure_offers: [],
   procedure_confirmations: [],
   meterstatuses: [],
   procedure_users: [],

@@ -66,32 +66,37 @@ type Look = ModuleSwitches & {
   config: OrganizationConfig
 }
 
+const auentalAddress: Address = {
+  title: 'Zweckverband Wasser und Abwasser Auental',
+  name: 'Auental',
+  kind: 'Zweckverband Wasser und Abwasser',
+  street: 'Am Wehr',
+  house_number: '4',
+  postalcode: '04999',
+  city: 'Auental',
+  phone: '030 23125-100',
+  fax: '030 23125-109',
+  email: 'kundenservice@auental.example',
+  population: 36_860,
+  footer_text: 'Trinkwasser und Abwasser für acht Gemeinden im Auental.',
+}
+
+/** Auental as the party of a contract. */
+export const auentalSeller = {
+  ...auentalAddress,
+  phone_general: auentalAddress.phone,
+  email_clientservice: auentalAddress.email,
+}
+
 export const auentalOrganization = (scene: GeneratorContext, analysis: string[]) =>
-  organization(
-    scene,
-    {
-      title: 'Zweckverband Wasser und Abwasser Auental',
-      name: 'Auental',
-      kind: 'Zweckverband Wasser und Abwasser',
-      street: 'Am Wehr',
-      house_number: '4',
-      postalcode: '04999',
-      city: 'Auental',
-      phone: '030 23125-100',
-      fax: '030 23125-109',
-      email: 'kundenservice@auental.example',
-      population: 36_860,
-      footer_text: 'Trinkwasser und Abwasser für acht Gemeinden im Auental.',
-    },
-    {
-      founded: 740,
-      theme_color_primary: '#054D6C',
-      theme_color_secondary: '#42C9C3',
-      portal_published: true,
-      config: auentalConfig(analysis),
-      ...switches(() => true),
-    },
-  )
+  organization(scene, auentalAddress, {
+    founded: 740,
+    theme_color_primary: '#054D6C',
+    theme_color_secondary: '#42C9C3',
+    portal_published: true,
+    config: auentalConfig(analysis),
+    ...switches(() => true),
+  })
 
 const birkenfurtOff: Module[] = [
   'customerlogin',

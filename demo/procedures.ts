@@ -15,6 +15,7 @@ import type { Answers, DemoProcedure, Entry } from './procedures/demo-procedure.
 import { confirmationsOf, confirmedEntry } from './procedures/confirmations.ts'
 import { dueAt } from './procedures/deadlines.ts'
 import { type Clerk, historyOf } from './procedures/history.ts'
+import { offersOf, type Seller } from './procedures/offers.ts'
 import { enclosures } from './procedures/enclosures.ts'
 import { readingsOf } from './procedures/readings.ts'
 import { numbered, procedureCounters } from './procedures/references.ts'
@@ -32,6 +33,8 @@ export interface Office {
   accounts: Person[]
   metersOf: Map<Person, Meter[]>
   staff: Staff
+  /** The utility as the party of a contract; without it there are no offers. */
+  seller?: Seller
 }
 
 const trustlevel = (account: boolean, { type }: DemoProcedure): Trustlevel => {
@@ -123,7 +126,7 @@ const updates = (scene: GeneratorContext, procedure_id: string, history: Entry[]
 const byTime = (one: Entry, other: Entry) => one.at.localeCompare(other.at)
 
 /** All rows of one procedure. */
-const filed = (scene: GeneratorContext, { accounts, metersOf, staff }: Office, given: Numbered) => {
+const filed = (scene: GeneratorContext, { accounts, metersOf, staff, seller }: Office, given: Numbered) => {
   const procedure_id = scene.id(`procedure/${given.reference}`)
   const clerk = given.clerk ? staff[given.clerk]! : Object.values(staff)[0]!
   const account = accounts.includes(given.person)
@@ -135,11 +138,13 @@ const filed = (scene: GeneratorContext, { accounts, metersOf, staff }: Office, g
   const told = historyOf(given, clerk, scene.clock.ago(0), scene.chance(`history/${given.reference}`))
   const noted = given.person === hanna && given.status === 'new' ? [hannaNote(scene.clock)] : []
   const history = [...told, ...noted, ...confirmations.flatMap(confirmedEntry)].toSorted(byTime)
+  const statusupdates = updates(scene, procedure_id, history)
   return {
     procedure: procedure(scene, given, account, history, answers, flagsOf(given, answers, confirmations)),
     procedure_confirmations: confirmations,
     meterstatuses: readingsOf(scene, procedure_id, given, answers, metersOf.get(given.person)),
-    statusupdates: updates(scene, procedure_id, history),
+    statusupdates,
+    procedure_offers: seller ? offersOf(scene, given, statusupdates, seller) : [],
     procedure_users: given.clerk ? [{ procedure_id, user_id: userId(scene, staff[given.clerk]!) }] : [],
     media: files,
   }
@@ -151,6 +156,7 @@ export const procedures = (scene: GeneratorContext, office: Office) => {
   return {
     procedures: rows,
     procedure_counters: procedureCounters(rows, scene.clock.year),
+    procedure_offers: all.flatMap(each => each.procedure_offers),
     procedure_confirmations: all.flatMap(each => each.procedure_confirmations),
     meterstatuses: all.flatMap(each => each.meterstatuses),
     statusupdates: all.flatMap(each => each.statusupdates),

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
+import { dayInGermany } from '#contract/core/days.ts'
+import type { OfferContent } from '#contract/procedures/offer-content.ts'
 import { type Module, moduleKeys } from '#contract/core/modules.ts'
 import { adminPermissions, staffPermissions } from '#contract/core/permissions.ts'
 import type { Services } from '#server/core/services.ts'
@@ -7,6 +9,7 @@ import { type Organization, withDefaultConfig } from '#server/core/organization.
 import { brandOf } from '#server/organizations/logo-columns.ts'
 import type { Tables } from '#server/core/database/database.ts'
 import { hashToken, newToken, encrypt } from '#server/core/crypto/encryption.ts'
+import { hashContent } from '#server/procedures/offers/offers.ts'
 import { keepContents } from '#server/email/contents.ts'
 import { jobContext } from '#server/queue/job-context.ts'
 import { encryptSecret } from '#server/users/second-factor/check-code.ts'
@@ -464,6 +467,34 @@ export function factories(services: Services) {
     })
     return { ...row, key }
   }
+  /** An open offer over 107,00 € with the hash of its content. */
+  const offer = async (of: Case, values: Values<'procedure_offers'> = {}) => {
+    const content: OfferContent = {
+      number: 'A-2026-0087',
+      items: [{ title: 'Hausanschluss', quantity: '1', amount: 107 }],
+      vat_rate: 7,
+      vat: 7,
+      total: 107,
+      included: [],
+      excluded: [],
+      execution: '',
+      payment: 'nach Abnahme',
+      valid_until: dayInGermany(new Date(services.now().getTime() + 28 * 86_400_000)),
+      consent: 'Ich nehme das Angebot an und habe die Widerrufsbelehrung gelesen.',
+      withdrawal_days: 14,
+      withdrawal_notice: ['Sie können widerrufen.'],
+      files: [],
+    }
+    return insert('procedure_offers', {
+      ...part(of),
+      content,
+      content_hash: hashContent(content),
+      valid_until: content.valid_until,
+      author: 'R. Lutz',
+      sent_at: at(),
+      ...values,
+    })
+  }
   const statusupdate = (of: Case, values: Values<'statusupdates'> = {}) =>
     insert('statusupdates', { ...part(of), kind: 'note', message: 'Notiz', status_at: at(), ...values })
   const assignment = ({ id, organization_id }: Case, { id: user_id }: { id: string }) =>
@@ -641,6 +672,7 @@ export function factories(services: Services) {
     procedure,
     hold,
     confirmation,
+    offer,
     meterstatus,
     statusupdate,
     assignment,

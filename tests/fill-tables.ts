@@ -27,6 +27,7 @@ export async function fillTables(make: Factories, of: Organization) {
   })
   await make.statusupdate(found, { email_id: email.id })
   await make.confirmation(found, { email_id: email.id })
+  await make.offer(found, { statusupdate_id: asked.id })
   const told = await make.statusupdate(found, { procedure_id: null, disturbance_id: disturbance.id })
   await make.statusupdate(found, { procedure_id: null, maintenance_id: maintenance.id })
   await make.statusupdate(found, { procedure_id: null, customer_id: customer.id })

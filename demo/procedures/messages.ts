@@ -35,7 +35,7 @@ export const stages: Partial<Record<ProcedureStatus, string>> = {
   on_hold: 'Wir warten auf die Rückmeldung der Bank und melden uns in der nächsten Woche.',
   review: 'Wir prüfen die Leitungspläne an Ihrem Grundstück.',
   site_visit: 'Wir möchten uns den Platz für den Anschluss ansehen und rufen Sie wegen eines Termins an.',
-  offer: 'Unser Angebot liegt in Ihrem Postfach. Es gilt vier Wochen.',
+  offer: 'Wir haben Ihnen ein Angebot gesendet. Es gilt sechs Wochen.',
   approved: 'Der Anschluss ist genehmigt. Wir stimmen den Bautermin mit Ihnen ab.',
   construction: 'Der Graben ist offen, die Leitung wird verlegt.',
   rejected:

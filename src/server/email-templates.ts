@@ -2,6 +2,7 @@ import { draftTemplates } from './drafts/email-templates.ts'
 import type { EmailTemplates } from './email/payloads.ts'
 import { textTemplate } from './email/text-email.ts'
 import { confirmationTemplates } from './procedures/confirmation-emails.ts'
+import { offerTemplates } from './procedures/offers/emails.ts'
 import { procedureTemplates } from './procedures/emails.ts'
 import { subscriptionTemplates } from './subscriptions/email-templates.ts'
 
@@ -9,6 +10,7 @@ import { subscriptionTemplates } from './subscriptions/email-templates.ts'
 export const emailTemplates: EmailTemplates = {
   text: textTemplate,
   ...confirmationTemplates,
+  ...offerTemplates,
   ...draftTemplates,
   ...procedureTemplates,
   ...subscriptionTemplates,

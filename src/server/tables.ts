@@ -43,6 +43,7 @@ import type {
   AccessKeyTable,
   ConfirmationTable,
   MeterstatusTable,
+  OfferTable,
   ProcedureCounterTable,
   ProcedureTable,
   ProcedureUserTable,
@@ -117,6 +118,7 @@ declare module './core/database/tables.ts' {
     prices: Table<PriceRow>
     procedure_confirmations: Table<ConfirmationTable>
     procedure_counters: Table<ProcedureCounterTable>
+    procedure_offers: Table<OfferTable>
     procedure_users: Table<ProcedureUserTable>
     procedures: Table<ProcedureTable>
     servicearea_downloads: Tenant<ServiceareaDownload>

@@ -49,6 +49,7 @@ const shared: Bundle = {
     'contract/notices/life-cycle.ts',
     'contract/notices/maintenance-status.ts',
     'contract/procedures/meter-types.ts',
+    'contract/procedures/offer-sums.ts',
     'contract/procedures/status.ts',
     'contract/procedures/types.ts',
     'web/lib/api-client.ts',

@@ -34,6 +34,12 @@ const text = {
 async function payloads(of: typeof plain): Promise<EmailPayloads> {
   const procedure = await make.procedure(of)
   const confirmation = await make.confirmation(procedure)
+  const offer = await make.offer(procedure, {
+    answer: 'accept',
+    answered_at: services.now().toISOString(),
+    answered_with: 'link',
+    answered_trustlevel: 'none',
+  })
   const news = await make.news(of, { notify_subscribers: true })
   const shared = { procedure_id: procedure.id, access_key: newToken() }
   const message = 'Wir kommen am Montag.'
@@ -44,6 +50,8 @@ async function payloads(of: typeof plain): Promise<EmailPayloads> {
     procedure_message: { ...shared, subject: 'Termin', message, author: 'R. Lutz' },
     draft_link: { type: 'meterreading', url: 'https://portal.test/x', until: '2026-12-01T00:00:00Z' },
     procedure_confirmation: { confirmation_id: confirmation.id, confirmation_key: confirmation.key },
+    procedure_offer: { ...shared, offer_id: offer.id },
+    procedure_offer_answer: { ...shared, offer_id: offer.id, outcome: 'accepted' },
     subscription_link: { purpose: 'confirm', access_key: newToken() },
     subscription_notification: {
       notification: { about: 'news', id: news.id, event: 'published', statusupdate_id: null },

@@ -208,6 +208,12 @@ describe('emails about procedures', () => {
     const procedure = await make.procedure(of, { reference: 'ZS-2026-000108', ...person })
     const shared = { procedure_id: procedure.id, access_key: key }
     const confirmation = await make.confirmation(procedure)
+    const offer = await make.offer(procedure, {
+      answer: 'accept',
+      answered_at: '2026-11-20T10:48:00Z',
+      answered_with: 'link',
+      answered_trustlevel: 'email',
+    })
     const texts = {
       procedure_status: await composed('procedure_status', {
         ...shared,
@@ -223,6 +229,12 @@ describe('emails about procedures', () => {
       procedure_confirmation: await composed('procedure_confirmation', {
         confirmation_id: confirmation.id,
         confirmation_key: key,
+      }),
+      procedure_offer: await composed('procedure_offer', { ...shared, offer_id: offer.id }),
+      procedure_offer_answer: await composed('procedure_offer_answer', {
+        ...shared,
+        offer_id: offer.id,
+        outcome: 'accepted',
       }),
       draft_link: await composed('draft_link', {
         type: 'meterreading',

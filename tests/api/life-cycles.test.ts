@@ -50,8 +50,8 @@ const cycles: Record<string, Cycle> = {
     path: 'procedures',
     statuses: `${reached} ${building}`,
     steps: `${cases('review')}
-      review site_visit offer in_progress
-      site_visit offer in_progress
+      review site_visit in_progress
+      site_visit in_progress
       offer approved in_progress
       approved construction in_progress
       construction completed in_progress`,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Values } from '#contract/forms/field-types.ts'
-import { nextStatuses, procedureStatuses } from '#contract/procedures/status.ts'
+import { mayOffer, nextStatuses, procedureStatuses } from '#contract/procedures/status.ts'
 import { procedureSections } from '#contract/procedures/sections.ts'
 import { readPdf } from '../e2e/support/pdf.ts'
 import { factories } from '../factories.ts'
@@ -283,19 +283,27 @@ describe('the procedure', () => {
     })
   })
 
+  const offer = {
+    number: 'A-1',
+    items: [{ title: 'Hausanschluss', amount: 107 }],
+    valid_until: '2999-12-31',
+  }
+
   test('goes through review, site visit, offer, approval and construction', async () => {
     const { id } = (await (await filled('connection_water')).submit()).procedure
-    const way = [
-      'in_progress',
-      'review',
-      'site_visit',
-      'offer',
-      'approved',
-      'construction',
-      'completed',
-    ] as const
+    const way = ['in_progress', 'review', 'site_visit', 'approved', 'construction', 'completed'] as const
     let { status } = await clerk.procedures.get({ params: { id } })
     for (const next of way) {
+      if (next === 'approved') {
+        const form = new FormData()
+        form.set('offer', JSON.stringify(offer))
+        expect(mayOffer('connection_water', status)).toBe(true)
+        ;({ status } = await clerk.procedures.sendOffer({
+          params: { id },
+          form: new Request('http://portal.test', { method: 'POST', body: form }),
+        }))
+        expect(status).toBe('offer')
+      }
       expect(nextStatuses('connection_water', status)).toContain(next)
       expect(nextStatuses('connection_wastewater', status)).toContain(next)
       ;({ status } = await clerk.procedures.changeStatus({ params: { id }, body: { status: next } }))

@@ -39,8 +39,8 @@ describe('the life cycle', () => {
   }
   const furtherWays: Partial<Record<ProcedureStatus, string>> = {
     in_progress: 'review',
-    review: 'site_visit offer in_progress',
-    site_visit: 'offer in_progress',
+    review: 'site_visit in_progress',
+    site_visit: 'in_progress',
     offer: 'approved in_progress',
     approved: 'construction in_progress',
   }

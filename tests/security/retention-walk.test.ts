@@ -29,6 +29,7 @@ const erasedWithin: Record<string, number> = {
   notifications: 1_480,
   postbox_messages: 1_110,
   procedure_confirmations: 380,
+  procedure_offers: 380,
   procedure_users: 380,
   procedures: 380,
   retention_holds: 38,

@@ -25,6 +25,7 @@ export const auditVerbs = {
   assignment: 'zugewiesen',
   check: 'geprüft',
   confirmation: 'Bestätigung',
+  offer: 'Angebot',
   email: 'E-Mail',
   message: 'Nachricht gesendet',
   note: 'Notiz geschrieben',

@@ -21,6 +21,7 @@ const valuesByName: Record<string, unknown> = {
   customer_housenumber: '4',
   customer_city: 'Auental',
   customer_phone: '030 23125-100',
+  content_hash: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
   meter_number: '7 731 204 118',
   meter_count: 449,
   street: 'Am Mühlbach',

@@ -6,6 +6,8 @@ const names: Readonly<Record<string, string>> = {
   procedure_status: 'Neuer Stand',
   procedure_message: 'Nachricht zum Vorgang',
   procedure_confirmation: 'Bitte um Bestätigung',
+  procedure_offer: 'Angebot',
+  procedure_offer_answer: 'Antwort auf ein Angebot',
   draft_link: 'Link zum Weitermachen',
   held_summary: 'Zusammenfassung',
   postbox: 'Nachricht im Postfach',

@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { endpoint, none, one } from '../core/endpoint.ts'
+import { endpoint, file, none, one } from '../core/endpoint.ts'
 import { refusedFile } from '../core/media.ts'
 import { id, part, parts, prose } from '../core/shapes.ts'
 import { nonce } from '../drafts/keys.ts'
 import { draftFile, fieldErrors } from '../forms/rows.ts'
-import { procedureHolderOrCustomer } from './access.ts'
+import { procedureHolderOrCustomer, viewProcedures } from './access.ts'
+import { offerAnswer } from './offers.ts'
 import { publicProcedure } from './rows.ts'
 
 /** Files of one reply. */
@@ -98,6 +99,25 @@ export const procedureHolderCalls = {
     params: { file_id: id.meta({ title: 'Kennung der Datei' }) },
     answer: none,
     limit: 60,
+  }),
+  answerOffer: endpoint({
+    method: 'POST',
+    path: '/api/procedures/{id}/offers/{offer_id}/answer',
+    summary:
+      'Ein Angebot annehmen oder ablehnen, ein neues anfordern, oder den Vertrag widerrufen; ein zweites Mal ändert nichts',
+    access: procedureHolderOrCustomer,
+    params: { offer_id: id.meta({ title: 'Kennung des Angebots' }) },
+    body: offerAnswer,
+    answer: one(publicProcedure),
+    limit: 30,
+  }),
+  offerProof: endpoint({
+    method: 'GET',
+    path: '/api/procedures/{id}/offers/{offer_id}/proof',
+    summary: 'Der Nachweis der Annahme als PDF: Angebot, wer es wann und wie angenommen hat, Prüfsummen',
+    access: [viewProcedures, ...procedureHolderOrCustomer],
+    params: { offer_id: id.meta({ title: 'Kennung des Angebots' }) },
+    answer: file('application/pdf'),
   }),
   withdraw: endpoint({
     method: 'POST',

@@ -65,6 +65,7 @@ export const procedures = {
 const pageOnly = {
   contact: true,
   confirmations: true,
+  offer: true,
   updates: true,
   media: true,
   unsent: true,

@@ -5,6 +5,7 @@ import { mediaRow } from '../core/media.ts'
 import { draftFile } from '../forms/rows.ts'
 import { emailState } from '../emails/rows.ts'
 import { meterstatusInput, procedurePerson } from './shapes.ts'
+import { offerDetail, publicOffer } from './offers.ts'
 import { procedureStatusKeys } from './status.ts'
 import { procedureTypes } from './types.ts'
 import { day, id, identified, tenant, timestamp, timestamps } from '../core/shapes.ts'
@@ -147,6 +148,7 @@ export const procedureDetail = procedureRow.extend({
     }),
   assigned: z.array(assignee).meta({ title: 'Zugewiesen an' }),
   confirmations: z.array(confirmationDetail).meta({ title: 'Bestätigungen' }),
+  offers: z.array(offerDetail).meta({ title: 'Angebote', description: 'Das neueste zuerst' }),
   trust_assertion: trustassertionRow.nullable().meta({ title: 'Identitätsnachweis' }),
   missing_documents: z.array(z.string()).meta({
     title: 'Fehlende Unterlagen',
@@ -188,6 +190,7 @@ export const publicProcedure = procedureRow
       .nullable()
       .meta({ title: 'Ansprechperson', description: 'Wer den Vorgang bearbeitet; leer: noch niemand' }),
     confirmations: z.array(publicConfirmation).meta({ title: 'Bestätigungen' }),
+    offer: publicOffer.nullable().meta({ title: 'Angebot', description: 'Das neueste; leer: keines' }),
     updates: z
       .array(
         statusupdateRow.pick({

@@ -158,6 +158,15 @@ export const procedureSettings = {
         title: 'Bedarf, ab dem ein Nachweis nötig ist',
         description: 'Bedarf in m³/h, über dem ein Nachweis nötig ist',
       }),
+      withdrawal_days: z.int().min(0).max(365).default(14).meta({
+        unit: 'Tage',
+        title: 'Widerrufsfrist angenommener Angebote',
+        description: 'Nur für Verbraucherinnen und Verbraucher; 0, wo kein Widerrufsrecht besteht',
+      }),
+      offer_vat_rate: z.number().min(0).max(30).default(7).meta({
+        unit: '%',
+        title: 'Umsatzsteuer der Angebote',
+      }),
       ...responseDays(14),
     })
     .prefault({})

@@ -8,7 +8,7 @@ import { knownCustomer } from './known-customer.ts'
 import { procedurePerson } from './shapes.ts'
 import { assignee, procedureDetail } from './rows.ts'
 import { procedureStatuses } from './status.ts'
-import { day, email, id, line, optionalLine, prose, references } from '../core/shapes.ts'
+import { day, email, id, line, optionalLine, parts, prose, references } from '../core/shapes.ts'
 
 /** The fields of a procedure that staff may correct. The status changes by its own calls. */
 const correction = z.strictObject({
@@ -143,6 +143,22 @@ export const procedureStaffCalls = {
     access: [editProcedures],
     answer: one(procedureDetail),
     conditional: true,
+  }),
+  sendOffer: endpoint({
+    method: 'POST',
+    path: '/api/procedures/{id}/offers',
+    summary:
+      'Ein Angebot senden, mit Dateien; ein früheres, das noch offen ist, gilt dann nicht mehr. Die Angaben stehen als JSON im Formularfeld „offer“',
+    access: [editProcedures],
+    upload: z.strictObject({
+      offer: z
+        .string()
+        .meta({ title: 'Angebot', description: 'JSON: number, items, vat_rate, valid_until …' }),
+      'files[]': parts.optional().meta({ title: 'Dateien' }),
+    }),
+    answer: one(procedureDetail),
+    conditional: true,
+    limit: 30,
   }),
   sendConfirmation: endpoint({
     method: 'POST',

@@ -106,11 +106,17 @@ const connectionOnly: readonly ProcedureStatus[] = [
   'construction',
 ]
 
-/** Returns the statuses that staff may change to. Only the customer may withdraw. */
+/** Returns the statuses that staff may change to. Only the customer may withdraw, and an offer is sent, not set. */
 export const nextStatuses = (type: ProcedureType, status: ProcedureStatus): ProcedureStatus[] =>
   (procedureStatuses[status].to as readonly ProcedureStatus[]).filter(
-    to => to !== 'withdrawn' && (connections.includes(type) || !connectionOnly.includes(to)),
+    to =>
+      to !== 'withdrawn' && to !== 'offer' && (connections.includes(type) || !connectionOnly.includes(to)),
   )
+
+/** Returns whether staff may send an offer in this status; a later one replaces an open one. */
+export const mayOffer = (type: ProcedureType, status: ProcedureStatus) =>
+  connections.includes(type) &&
+  (status === 'offer' || (procedureStatuses[status].to as readonly ProcedureStatus[]).includes('offer'))
 
 /** Returns whether the change needs a message. Reopening a closed procedure always does. */
 export const needsText = (from: ProcedureStatus, to: ProcedureStatus) =>

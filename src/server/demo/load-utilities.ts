@@ -48,6 +48,7 @@ const tableOrder = [
   'procedure_users',
   'emails',
   'statusupdates',
+  'procedure_offers',
   'procedure_confirmations',
   'access_keys',
   'postbox_messages',

@@ -30,7 +30,10 @@ import { postReply, reply } from './reply.ts'
 import { addReplyFiles, removeReplyFile } from './reply-files.ts'
 import { countProcedures, listProcedures } from './list.ts'
 import { findNeighbours } from './neighbours.ts'
-import { receiptPdf } from './receipt.ts'
+import { answerOffer } from './offers/answer.ts'
+import { offerProof } from './offers/proof.ts'
+import { sendOffer } from './offers/send.ts'
+import { pdfResponse, receiptPdf } from './receipt.ts'
 import { eraseProcedure, listDeletedProcedures, removeProcedure, restoreProcedure } from './remove.ts'
 import { revealEncryptedFields } from './encrypted-fields.ts'
 import { findUnrestrictedFile, revealRestrictedFile } from './restricted-files.ts'
@@ -114,6 +117,19 @@ export const proceduresFeature = implement(procedures, {
   async correctConfirmation({ ctx, params, body }) {
     await correctConfirmation(ctx, params.id, params.confirmation_id, body)
     return readProcedure(ctx, params.id)
+  },
+  async sendOffer({ ctx, params, raw }) {
+    await sendOffer(ctx, params.id, raw)
+    return readProcedure(ctx, params.id)
+  },
+  async answerOffer({ ctx, params, body }) {
+    await answerOffer(ctx, params.id, params.offer_id, body)
+    return readPublicProcedure(ctx, params.id)
+  },
+  async offerProof({ ctx, params }) {
+    await requireAccess(ctx, params.id)
+    const { document, name } = await offerProof(ctx, params.id, params.offer_id)
+    return pdfResponse(document, name)
   },
   async confirmReading({ ctx, params }) {
     await confirmReading(ctx, params.id)

@@ -2,10 +2,11 @@ import type { BodyOf } from '#contract/core/endpoint.ts'
 import { needsText, nextStatuses, procedureStatuses } from '#contract/procedures/status.ts'
 import type { procedures } from '#contract/procedures/procedures.ts'
 import type { Context } from '../core/context.ts'
-import { dayInGermany, plusDays } from '#contract/core/days.ts'
+import { dayInGermany } from '#contract/core/days.ts'
 import { conflict, invalid } from '../core/errors.ts'
 import { documenttypesOf } from './document-types.ts'
 import { seenBy } from './messages.ts'
+import { reminderDay } from './reminder-day.ts'
 import { withLockedProcedure, addStatusUpdate } from './status-updates.ts'
 import { queueProcedureEmail } from './queue-email.ts'
 
@@ -14,6 +15,7 @@ export const changeStatus = (ctx: Context, id: string, body: BodyOf<typeof proce
   withLockedProcedure(ctx, id, async (ctx, row) => {
     const { status, is_public } = body
     const message = body.message.trim()
+    if (status === 'offer') throw conflict('Diesen Status bekommt der Vorgang, wenn Sie ein Angebot senden.')
     if (!nextStatuses(row.type, row.status).includes(status))
       throw conflict(
         `Aus „${procedureStatuses[row.status].label}“ führt kein Weg nach „${procedureStatuses[status].label}“.`,
@@ -66,10 +68,3 @@ async function askedFor(ctx: Context, { documenttype_id, respond_by }: Asked) {
 }
 
 type Asked = Pick<BodyOf<typeof procedures.changeStatus>, 'documenttype_id' | 'respond_by'>
-
-/** Two days before the last day of an answer; the day itself where less time is given, and none today. */
-function reminderDay(today: string, respond_by: string): string | null {
-  const early = plusDays(respond_by, -2)
-  if (early > today) return early
-  return respond_by > today ? respond_by : null
-}

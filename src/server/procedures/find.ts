@@ -10,6 +10,7 @@ import { recalculatedData } from './recalculated-data.ts'
 import type { Media } from '../media/media.ts'
 import { isInternal, isUnsent, toProcedureFile, unsentCollection } from './procedure-files.ts'
 import { groupByDocumenttype, missingDocuments } from './document-types.ts'
+import { offersJson, toOfferDetail, toOffers, toPublicOffer } from './offers/offers.ts'
 import { toPublicConfirmation, confirmationsOf, confirmationState } from './confirmations/confirmations.ts'
 
 export type Procedure = Selectable<Tables['procedures']>
@@ -71,6 +72,7 @@ export async function readProcedure(ctx: Context, id: string): Promise<Procedure
     submittedProcedures(ctx)
       .selectAll()
       .select([assignedJson.as('assigned'), holdJson.as('hold'), documenttypesJson.as('documenttypes')])
+      .select(offersJson.as('offers'))
       .where('id', '=', id),
     db
       .selectFrom('meterstatuses')
@@ -103,6 +105,7 @@ export async function readProcedure(ctx: Context, id: string): Promise<Procedure
     media_categorized: groupByDocumenttype(media, types),
     missing_documents: missingDocuments(ctx, row, media, types),
     confirmations: confirmations.map(each => ({ ...each, state: confirmationState(ctx, each, row) })),
+    offers: toOffers(row.offers).map(offer => toOfferDetail(ctx, offer, row)),
     trust_assertion: assertions[0] ? toAssertion(ctx, assertions[0]) : null,
     recalculated: await recalculatedData(ctx, row),
   }
@@ -173,6 +176,7 @@ export async function readPublicProcedure(
         contactJson.as('contact'),
         documenttypesJson.as('documenttypes'),
         meterTypes.as('meter_types'),
+        offersJson.as('offers'),
       ])
       .where('id', '=', id),
     db
@@ -188,13 +192,14 @@ export async function readPublicProcedure(
   )
   const [found] = rows
   if (!found) throw notFound()
-  const { meter_types, ...row } = found
+  const { meter_types, offers, ...row } = found
   const meters = meter_types.map(meter_type => ({ meter_type }))
   const media = files.filter(file => !isUnsent(file))
   return {
     ...row,
     updates,
     media: media.filter(file => !isInternal(file)).map(file => toProcedureFile(row, file, meters)),
+    offer: toPublicOffer(ctx, toOffers(offers), row),
     unsent: files.filter(isUnsent).toSorted(byUpload),
     missing_documents: missingDocuments(ctx, row, media, row.documenttypes),
     confirmations: confirmations.map(each =>

@@ -11,6 +11,10 @@ const newsTitles = {
   documents: 'Neue Unterlagen',
   objection: 'Einwand',
   withdrawn: 'Vorgang zurückgezogen',
+  accepted: 'Angebot angenommen',
+  declined: 'Angebot abgelehnt',
+  renewal: 'Neues Angebot erbeten',
+  revoked: 'Vertrag widerrufen',
 } as const
 export type News = keyof typeof newsTitles
 

@@ -57,7 +57,8 @@ function paperOf(
   return definition?.pdfSections?.({ data, config, organization: titleAndAddress(organization), sent }) ?? []
 }
 
-const letterhead = ({ organization }: Context, definition: ProcedureDefinition | undefined) => ({
+/** Language, organization and footer of a PDF about a procedure. */
+export const letterhead = ({ organization }: Context, definition: ProcedureDefinition | undefined) => ({
   language: 'de-DE',
   title: definition?.label ?? 'Vorgang',
   organization: {
@@ -95,10 +96,14 @@ async function pictureOf(ctx: Context, id: string, { file = '' }: PdfSignature) 
 
 const isGone = (error: unknown) => error instanceof HttpError && error.status === 404
 
-async function pdfResponse(document: ReceiptDocument, name: string): Promise<Response> {
+export async function renderPdf(document: ReceiptDocument): Promise<Buffer> {
   // Imported on demand: fonts and the PDF library are large and rarely needed.
   const { renderReceipt } = await import('../pdf/render-receipt.ts')
-  const pdf = await renderReceipt(document)
+  return renderReceipt(document)
+}
+
+export async function pdfResponse(document: ReceiptDocument, name: string): Promise<Response> {
+  const pdf = await renderPdf(document)
   const sha256 = createHash('sha256').update(pdf).digest('hex')
   const headers = fileHeaders({ name, mime: 'application/pdf', size: pdf.length, sha256 })
   return new Response(new Uint8Array(pdf), { headers })

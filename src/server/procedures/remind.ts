@@ -1,6 +1,7 @@
 import { pagePath } from '#contract/addresses.ts'
 import { dayInGermany, plusDays } from '#contract/core/days.ts'
 import { definitionOf } from '#contract/procedures/registry.ts'
+import { formatEuros } from '#contract/procedures/offer-sums.ts'
 import { procedureStatuses } from '#contract/procedures/status.ts'
 import type { Context } from '../core/context.ts'
 import { transaction } from '../core/database/transaction.ts'
@@ -12,6 +13,7 @@ import { enqueueForEach } from '../queue/enqueue-for-each.ts'
 import { grantAccess } from './access.ts'
 import { documenttypesOf, missingDocuments } from './document-types.ts'
 import { lockProcedure, type Procedure, procedureMedia, submittedProcedures } from './find.ts'
+import { offersOf, toPublicOffer } from './offers/offers.ts'
 import { addStatusUpdate } from './status-updates.ts'
 
 declare module '../queue/payloads.ts' {
@@ -106,8 +108,17 @@ async function reminderText(ctx: Context, row: Procedure): Promise<string | null
       : ''
     return `zu Ihrem Vorgang „${label}“ ${row.reference} ist noch eine Frage offen:\n\n${question?.message ?? ''}\n\nAuf der Seite des Vorgangs können Sie antworten und Dateien hochladen.${until}`
   }
+  if (row.status === 'offer') return offerText(ctx, row)
   const [types, files] = [await documenttypesOf(ctx).execute(), await procedureMedia(ctx, row.id).execute()]
   const missing = missingDocuments(ctx, row, files, types)
   if (!missing.length) return null
   return `zu Ihrem Vorgang „${label}“ ${row.reference} können Sie noch Unterlagen nachreichen, falls sie nötig sind: ${missing.join(', ')}.\n\nLaden Sie sie auf der Seite des Vorgangs hoch.`
+}
+
+/** The reminder of an open offer; null where it was answered or expired. */
+async function offerText(ctx: Context, row: Procedure): Promise<string | null> {
+  const offer = toPublicOffer(ctx, await offersOf(ctx, row.id).execute(), row)
+  if (offer?.state !== 'open') return null
+  const { number, total, valid_until } = offer.content
+  return `unser Angebot ${number} über ${formatEuros(total)} zu Ihrem Vorgang ${row.reference} gilt bis ${formatWeekday(valid_until)}. Auf der Seite des Vorgangs können Sie es annehmen, ablehnen oder eine Frage stellen.`
 }

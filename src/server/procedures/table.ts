@@ -1,3 +1,5 @@
+import type { Trustlevel } from '#contract/core/trustlevels.ts'
+import type { OfferContent } from '#contract/procedures/offer-content.ts'
 import type { MeterstatusRow, ProcedureRow, StatusupdateRow } from '#contract/procedures/rows.ts'
 import type { ProcedureType } from '#contract/procedures/types.ts'
 
@@ -67,6 +69,34 @@ export interface ConfirmationTable {
   objection: string
   /** Hashes of keys that newer links replaced. They only get a new link sent. */
   former_key_hashes: Buffer[]
+  created_at: string
+  updated_at: string
+}
+
+/** An offer. Its content never changes; `answer` and `credential` prove who answered. */
+export interface OfferTable {
+  id: string
+  organization_id: string
+  procedure_id: string
+  /** The entry of the history that its files came with. */
+  statusupdate_id: string | null
+  content: OfferContent
+  content_hash: string
+  valid_until: string
+  author: string
+  sent_at: string
+  answer: 'accept' | 'decline' | null
+  answered_at: string | null
+  answered_by: string
+  answered_with: 'link' | 'account' | null
+  answered_trustlevel: Trustlevel | null
+  answered_email: string
+  /** SHA-256 of the access key or session token, in hexadecimal. */
+  credential: string
+  reason: string
+  replaced_at: string | null
+  revoked_at: string | null
+  renewal_requested_at: string | null
   created_at: string
   updated_at: string
 }

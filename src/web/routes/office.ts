@@ -12,6 +12,7 @@ export const officePages = [
     'procedures/message/:id',
     'procedures/:type/:id/message',
   ),
+  ...officePage('office/procedures/offer/offer.route.tsx', 'procedures/:type/:id/offer'),
   ...officePage('office/procedures/detail.route.tsx', 'procedures/:type/:id'),
   ...officePage('office/procedures/without-id.route.ts', 'procedures/:type'),
   ...officePage('office/categories/list.route.tsx', 'categories'),

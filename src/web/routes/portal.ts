@@ -9,6 +9,7 @@ export const portalPages = [
   ...customerArea,
   ...page('portal/procedures/status/status.route.tsx', 'vorgang/:id'),
   ...page('portal/procedures/status/reply.route.tsx', 'vorgang/:id/antwort'),
+  ...page('portal/procedures/offer/decline.route.tsx', 'vorgang/:id/angebot/ablehnen'),
   ...page('portal/procedures/status/open-link.route.tsx', 'vorgang/:id/:key'),
   ...page('portal/procedures/confirmation/confirmation.route.tsx', 'bestaetigen/:id/:key'),
   ...page('portal/preferences/choose-municipality.route.ts', 'gemeinde-waehlen'),

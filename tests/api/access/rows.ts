@@ -364,6 +364,18 @@ const replyForm = (name: string, value: string | File) => {
   return form
 }
 
+const someOffer = {
+  number: 'A-1',
+  items: [{ title: 'Hausanschluss', amount: 107 }],
+  valid_until: '2999-12-31',
+}
+const accepted = {
+  answer: 'accept',
+  answered_at: new Date(0).toISOString(),
+  answered_with: 'link',
+  answered_trustlevel: 'none',
+} as const
+
 const pdfFile = () => new File(['%PDF-1.7\n%%EOF'], 'Lageplan.pdf')
 
 /** Customers see their own procedures only, others by permission. */
@@ -877,6 +889,20 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
       params: { file_id: (await make.media(of, { procedure_id: id, collection_name: 'unsent' })).id },
     })),
     seen: aCase(),
+    sendOffer: aCase(() => ({ form: () => replyForm('offer', JSON.stringify(someOffer)) }), {
+      type: 'connection_water',
+      status: 'review',
+    }),
+    answerOffer: ownCase(
+      async (found, { make }) => {
+        const { id: offer_id, content_hash } = await make.offer(found)
+        return { params: { offer_id }, body: { answer: 'decline', content_hash } }
+      },
+      { type: 'connection_water', status: 'offer' },
+    ),
+    offerProof: ownCase(async (found, { make }) => ({
+      params: { offer_id: (await make.offer(found, accepted)).id },
+    })),
     withdraw: ownCase(),
   },
   queue: {

@@ -1,4 +1,4 @@
-import { IconCheck, IconMail, IconPrinter, IconUserCheck } from '@tabler/icons-react'
+import { IconCheck, IconFileInvoice, IconMail, IconPrinter, IconUserCheck } from '@tabler/icons-react'
 import { type MouseEvent, useState } from 'react'
 import { Form, href, useLocation } from 'react-router'
 import type { ProcedureDetail } from '#contract/procedures/rows.ts'
@@ -15,6 +15,7 @@ import { MoreActions } from './more-actions.tsx'
 export interface DetailRights {
   edit: boolean
   message: boolean
+  offer: boolean
   hold: boolean
   remove: boolean
 }
@@ -73,6 +74,15 @@ export function DetailActions({
           preventScrollReset
         >
           Nachricht
+        </ButtonLink>
+      )}
+      {may.offer && (
+        <ButtonLink
+          to={`${procedureHref(procedure)}/offer${search}`}
+          icon={IconFileInvoice}
+          preventScrollReset
+        >
+          Angebot
         </ButtonLink>
       )}
       {may.edit && statuses.length > 0 && <StatusMenu choices={statuses} onChoose={setChoice} />}

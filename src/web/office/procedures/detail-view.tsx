@@ -20,6 +20,7 @@ import { DetailMeta, type Viewer, Viewers } from './detail-meta.tsx'
 import { DetailRefusal } from './detail-refusal.tsx'
 import type { Comparison } from './load-changes.ts'
 import { News } from './news.tsx'
+import { OffersPanel } from './offer/offers-panel.tsx'
 import { MeterDeviation } from './meter-deviation.tsx'
 import { type MeterRow, MetersPanel } from './meters-panel.tsx'
 import { RaisedFlag } from './raised-flag.tsx'
@@ -111,6 +112,7 @@ export function ProcedureDetailView(props: ProcedureDetailProps) {
             <MetersPanel meters={procedure.meterstatuses} photo={photo} note={occasion} />
           )}
           <ChangesPanel comparison={comparison} />
+          <OffersPanel procedure={procedure} />
           <ConfirmationsPanel
             confirmations={procedure.confirmations}
             concurrency={may.edit ? concurrency : undefined}

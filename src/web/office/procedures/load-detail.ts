@@ -8,7 +8,7 @@ import {
   type SectionRow,
   procedureSections,
 } from '#contract/procedures/sections.ts'
-import { needsText, nextStatuses, procedureStatuses } from '#contract/procedures/status.ts'
+import { mayOffer, needsText, nextStatuses, procedureStatuses } from '#contract/procedures/status.ts'
 import type { ProcedureDetail } from '#contract/procedures/rows.ts'
 import { hasProvenName, provenName } from '#contract/procedures/proven-name.ts'
 import { trustlevelLabels } from '#contract/core/trustlevels.ts'
@@ -77,6 +77,7 @@ export async function loadDetail({ api, user }: SignedIn, id: string, url: URL, 
     may: {
       edit,
       message: edit && procedure.customer_email !== '',
+      offer: edit && mayOffer(procedure.type, procedure.status),
       hold: userMay(user, 'retention.hold'),
       remove: userMay(user, 'procedures.remove'),
     },

@@ -60,7 +60,8 @@ const again =
 
 type Texts = Pick<FormRefusal, 'title' | 'message'> & Partial<Pick<FormRefusal, 'errors'>>
 
-function refusalTexts(
+/** Title, text and errors by field of a refused call; null for errors that are pages of their own. */
+export function refusalTexts(
   { status, problem }: ApiError,
   { changed, gone }: Pick<Run, 'changed' | 'gone'>,
 ): Texts | null {

@@ -1,4 +1,4 @@
-import { type RefObject, startTransition, useEffect, useState } from 'react'
+import { type RefObject, startTransition, useEffect, useState, useSyncExternalStore } from 'react'
 
 type Field = HTMLInputElement | HTMLTextAreaElement | RadioNodeList
 
@@ -52,5 +52,29 @@ function restore(form: HTMLFormElement, key: string) {
     if (!element || element.value === value) continue
     element.value = value
     if (element instanceof HTMLElement) element.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+}
+
+const listeners = new Set<() => void>()
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** State of a form that a script draws, kept in the tab like the input of `useUnsavedInput`. */
+export function useUnsavedState<State extends object>(key: string, initial: State) {
+  const stored = useSyncExternalStore(
+    subscribe,
+    () => sessionStorage.getItem(storageName(key)),
+    () => null,
+  )
+  const write = (change: () => void) => {
+    change()
+    for (const listener of listeners) listener()
+  }
+  return {
+    state: stored ? { ...initial, ...(JSON.parse(stored) as Partial<State>) } : initial,
+    change: (next: State) => write(() => sessionStorage.setItem(storageName(key), JSON.stringify(next))),
+    forget: () => write(() => sessionStorage.removeItem(storageName(key))),
   }
 }

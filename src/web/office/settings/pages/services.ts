@@ -49,6 +49,14 @@ export const servicePages = [
           { name: 'config.connection.demand_with_proof', width: half },
         ],
       },
+      {
+        title: 'Angebote',
+        lead: 'Das gilt für Angebote zu beiden Arten von Anschlüssen, die Sie ab jetzt senden.',
+        fields: [
+          { name: 'config.connection.offer_vat_rate', width: half },
+          { name: 'config.connection.withdrawal_days', width: half },
+        ],
+      },
       responseFields('connection', pieces.water),
       {
         title: 'Unterlagen',

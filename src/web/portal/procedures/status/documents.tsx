@@ -6,6 +6,8 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import { IconFileText, IconPhoto } from '../../ui/icon/icons.ts'
 import css from './documents.module.css'
 
+type File = PublicProcedure['media'][number]
+
 interface Document {
   key: string
   /** Absent where the file is too sensitive to download again. */
@@ -25,7 +27,7 @@ export function Documents({ procedure }: { procedure: PublicProcedure }) {
           <h3>{title}</h3>
           <ul className={css.files}>
             {files.map(file => (
-              <File key={file.key} file={file} />
+              <DocumentRow key={file.key} file={file} />
             ))}
           </ul>
         </li>
@@ -34,7 +36,7 @@ export function Documents({ procedure }: { procedure: PublicProcedure }) {
   )
 }
 
-function File({ file: { href, name, mime_type, about } }: { file: Document }) {
+function DocumentRow({ file: { href, name, mime_type, about } }: { file: Document }) {
   return (
     <li>
       <Icon of={mime_type.startsWith('image/') ? IconPhoto : IconFileText} size={20} />
@@ -49,7 +51,7 @@ function File({ file: { href, name, mime_type, about } }: { file: Document }) {
 }
 
 function kindsOf(procedure: PublicProcedure): { title: string; files: Document[] }[] {
-  const { id, media, documenttypes, submitted_at } = procedure
+  const { id, media, documenttypes, submitted_at, updates } = procedure
   const own = {
     key: 'nachweis',
     href: href('/vorgang/:id/datei/:media', { id, media: 'nachweis' }),
@@ -57,16 +59,33 @@ function kindsOf(procedure: PublicProcedure): { title: string; files: Document[]
     mime_type: 'application/pdf',
     about: `PDF · ${day(submitted_at!)}`,
   }
-  const titleOf = (kind: string | null) =>
-    documenttypes.find(type => type.id === kind)?.title ?? 'Weitere Dateien'
-  const kinds = Map.groupBy(media.toReversed(), file => titleOf(file.documenttype_id))
+  const isOffer = ({ statusupdate_id }: File) =>
+    updates.some(update => update.id === statusupdate_id && update.status === 'offer')
+  const titleOf = (file: File) =>
+    documenttypes.find(type => type.id === file.documenttype_id)?.title ??
+    (isOffer(file) ? 'Angebot' : 'Weitere Dateien')
+  const kinds = Map.groupBy(media.toReversed(), titleOf)
   return [
+    ...acceptance(procedure),
     { title: 'Ihre Angaben', files: [own] },
     ...[...kinds].map(([title, files]) => ({ title, files: files.map(file => documentOf(id, file)) })),
   ]
 }
 
-const documentOf = (procedure_id: string, file: PublicProcedure['media'][number]): Document => ({
+/** The proof of an accepted offer. */
+function acceptance({ id, offer }: PublicProcedure): { title: string; files: Document[] }[] {
+  if (offer?.state !== 'accepted') return []
+  const proof = {
+    key: 'annahme',
+    href: href('/vorgang/:id/datei/:media', { id, media: 'annahme' }),
+    name: `Annahme ${offer.content.number}`,
+    mime_type: 'application/pdf',
+    about: `PDF · ${day(offer.answered_at!)}`,
+  }
+  return [{ title: 'Nachweis der Annahme', files: [proof] }]
+}
+
+const documentOf = (procedure_id: string, file: File): Document => ({
   key: file.id,
   href: file.is_restricted
     ? undefined

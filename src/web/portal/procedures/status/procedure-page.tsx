@@ -6,6 +6,8 @@ import { AccountPage } from '../../customerlogin/account-page.tsx'
 import { phoneHref } from '../../lib/format-links.ts'
 import { day } from '../../lib/format-times.ts'
 import type { Contact } from '../../ui/page/contact-cards.tsx'
+import { AnsweredOffer, RevokeOffer } from '../offer/answered-offer.tsx'
+import { OfferSection } from '../offer/offer-section.tsx'
 import { Documents } from './documents.tsx'
 import { MoreBox } from './more-box.tsx'
 import { QuestionBox, questionOf } from './question-box.tsx'
@@ -39,13 +41,19 @@ export function ProcedurePage({ account, ...page }: ProcedurePageProps) {
     number: procedure.reference,
     submitted: day(procedure.submitted_at!),
     status: procedure.status,
+    statusLabel: procedure.status === 'offer' ? offerLabel(procedure.offer) : undefined,
     errors,
     requests: pendingConfirmationRequests(procedure.confirmations),
     main: <Main {...page} isOwn={account !== null} />,
     history: statusTimeline(procedure, today),
     documents: <Documents procedure={procedure} />,
-    children: procedure.withdraw_allowed && (
-      <Withdraw idempotencyKey={nonce} action={href('/vorgang/:id', { id })} />
+    children: (
+      <>
+        {procedure.withdraw_allowed && (
+          <Withdraw idempotencyKey={nonce} action={href('/vorgang/:id', { id })} />
+        )}
+        {procedure.offer && <RevokeOffer procedure_id={id} offer={procedure.offer} today={today} />}
+      </>
     ),
   }
   if (!account) return <StatusPage {...status} />
@@ -59,10 +67,13 @@ export function ProcedurePage({ account, ...page }: ProcedurePageProps) {
   )
 }
 
-/** The form that answers the question or writes to the clerk, or that the procedure is closed. */
+const offerLabel = (offer: PublicProcedure['offer']) =>
+  offer?.state === 'expired' ? 'Angebot abgelaufen' : offer ? 'Angebot liegt vor' : undefined
+
+/** The offer with its answer, and the form that answers the question or writes to the clerk, or that the procedure is closed. */
 function Main({ isOwn, ...page }: Omit<ProcedurePageProps, 'account'> & { isOwn: boolean }) {
-  const { procedure, nonce, today, typed, contact } = page
-  const { id } = procedure
+  const { procedure, nonce, today, typed, contact, errors } = page
+  const { id, offer } = procedure
   const reply: ReplyProps = {
     procedure,
     nonce,
@@ -72,9 +83,19 @@ function Main({ isOwn, ...page }: Omit<ProcedurePageProps, 'account'> & { isOwn:
     upload: href('/vorgang/:id/dateien/:file?', { id }),
   }
   const question = questionOf(procedure)
-  if (!procedure.message_allowed) return <Closed contact={contact} />
+  if (!procedure.message_allowed)
+    return (
+      <>
+        {offer && <AnsweredOffer procedure_id={id} offer={offer} />}
+        <Closed contact={contact} />
+      </>
+    )
   return (
     <>
+      {offer && <AnsweredOffer procedure_id={id} offer={offer} />}
+      {(offer?.state === 'open' || offer?.state === 'expired') && (
+        <OfferSection procedure_id={id} offer={offer} errors={errors} />
+      )}
       <SentLine procedure={procedure} today={today} />
       {question ? <QuestionBox {...reply} question={question} /> : <MoreBox {...reply} />}
     </>

@@ -3,8 +3,8 @@ import { Badge } from '../../ui/feedback/badge.tsx'
 import { IconCircleCheck, IconClock, IconMessage2Question } from '../../ui/icon/icons.ts'
 
 /** The status of a procedure in the customer's words. */
-export function StatusBadge({ status }: { status: ProcedureStatus }) {
-  return <Badge {...lookOf(status)}>{procedureStatuses[status].public}</Badge>
+export function StatusBadge({ status, label }: { status: ProcedureStatus; label?: string | undefined }) {
+  return <Badge {...lookOf(status)}>{label ?? procedureStatuses[status].public}</Badge>
 }
 
 function lookOf(status: ProcedureStatus) {

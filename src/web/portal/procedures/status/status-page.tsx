@@ -24,6 +24,8 @@ export interface StatusPageProps {
   /** "09.11.2026" */
   submitted: string
   status: ProcedureStatus
+  /** Says more than the usual name of the status. */
+  statusLabel?: string | undefined
   /** Open requests to the customer; `actions` are the forms to answer them. */
   requests?: StatusRequest[]
   /** Reasons why an answer was rejected. */
@@ -55,6 +57,7 @@ export function StatusView({
   number,
   submitted,
   status,
+  statusLabel,
   requests = [],
   errors = [],
   history,
@@ -75,7 +78,7 @@ export function StatusView({
       </p>
       <div className={css.title}>
         <h1>{title}</h1>
-        <StatusBadge status={status} />
+        <StatusBadge status={status} label={statusLabel} />
       </div>
       {requests.map(request => (
         <Request key={String(request.text)} {...request} />

@@ -1,4 +1,5 @@
 import { dayInGermany } from '#contract/core/days.ts'
+import { offerAnswers } from '#contract/procedures/offers.ts'
 import { definitionOf } from '#contract/procedures/registry.ts'
 import {
   type ActionFunctionArgs,
@@ -45,16 +46,26 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     return redirect(href('/vorgang/:id', { id }))
   } catch (error) {
     if (!(error instanceof ApiError) || ![409, 422].includes(error.status)) throw error
-    const message = error.problem.errors?.[0]?.message ?? error.problem.detail ?? error.message
-    return data({ errors: [{ path: 'verlauf', message }] }, { status: error.status })
+    const errors = error.problem.errors ?? [
+      { path: 'verlauf', message: error.problem.detail ?? error.message },
+    ]
+    return data({ errors }, { status: error.status })
   }
 }
 
 function submit({ procedures }: Client, id: string, text: (name: string) => string) {
-  if (text('intent') === 'send-link')
+  const intent = text('intent')
+  if (intent === 'send-link')
     return procedures.sendConfirmation({ params: { id, confirmation_id: text('confirmation') } })
+  if (isOfferAnswer(intent))
+    return procedures.answerOffer({
+      params: { id, offer_id: text('offer') },
+      body: { answer: intent, content_hash: text('shown'), consent: text('consent') === 'yes' },
+    })
   return procedures.withdraw({ params: { id }, key: text('_key') })
 }
+
+const isOfferAnswer = (intent: string): intent is keyof typeof offerAnswers => intent in offerAnswers
 
 export const meta = noIndex
 export const ErrorBoundary = AccountBoundary

@@ -46,6 +46,7 @@ export { default as IconMap } from '@tabler/icons-react/dist/esm/icons/IconMap.m
 export { default as IconMap2 } from '@tabler/icons-react/dist/esm/icons/IconMap2.mjs'
 export { default as IconMapPin } from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
 export { default as IconMenu2 } from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
+export { default as IconMinus } from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs'
 export { default as IconMessage2Question } from '@tabler/icons-react/dist/esm/icons/IconMessage2Question.mjs'
 export { default as IconMessageReport } from '@tabler/icons-react/dist/esm/icons/IconMessageReport.mjs'
 export { default as IconNews } from '@tabler/icons-react/dist/esm/icons/IconNews.mjs'

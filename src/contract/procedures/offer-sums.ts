@@ -1,0 +1,16 @@
+import { centsOf, euros, netCents } from '../core/money.ts'
+
+/** The sum of the items, and the value added tax in it, in euros. */
+export function offerSums(items: readonly { amount: number }[], vat_rate: number) {
+  const total = items.reduce((sum, { amount }) => sum + Math.sign(amount) * centsOf(Math.abs(amount), 1), 0)
+  const vat = Math.sign(total) * (Math.abs(total) - netCents(Math.abs(total), vat_rate))
+  return { total: euros(total), vat: euros(vat) }
+}
+
+const format = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** Formats as "2.931,80 €", never broken. */
+export const formatEuros = (value: number) => `${format.format(value)}\u00a0€`
+
+/** How the person came to the answer. */
+export const answerWays = { link: 'Link einer E-Mail', account: 'Kundenkonto' } as const
