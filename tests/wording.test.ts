@@ -27,6 +27,16 @@ test.each([
   ['„Abwasseranschluss beantragen“', /Abwasseranschluss beantragen|Anschluss (Wasser|Schmutzwasser)\b/],
   ['„Das ging nicht.“', /Das ging nicht\./],
   ['texts that say „Zählstelle“', /Zählstelle/],
+  ['Installateur for a firm: it is an Installationsbetrieb', /\bInstallateure?[ns]?\b(?! Installateurverz)/],
+  ['Identitätsanbieter: it is an Ausweisdienst', /Identitätsanbieter/],
+  ['Online-Dienste: they are Online-Services', /Online-Dienst/],
+  ['other names of the Jahresrechnung and the Schlussrechnung', /Jahresabrechnung|Endabrechnung/],
+  ['Rückstausicherung: it is a Rückstauverschluss', /Rückstausicherung/],
+  ['schicken for senden', /\b(Link|E-Mail|Code|Nachricht) (ge)?schick(en|t)\b/],
+  [
+    'a comma before und between two requests',
+    /[^,]*\bSie [^,.:;]{3,60}, und (versuchen|senden|speichern|wählen) Sie/,
+  ],
   [
     'texts whose name of the organization has no article',
     /(von|bei) \$\{(organization\.title|loaderData\.site|site)\}/,

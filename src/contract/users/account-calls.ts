@@ -19,7 +19,7 @@ export const accountCalls = <const Base extends Of['base']>({
     method: 'POST',
     path: `${base}/{id}/password`,
     summary:
-      'Der Person einen Link schicken, mit dem sie ihr Passwort wählt; das bisherige Passwort und die Sitzungen enden, offene Einladungen auch',
+      'Der Person einen Link senden, mit dem sie ihr Passwort wählt; das bisherige Passwort und die Sitzungen enden, offene Einladungen auch',
     access,
     scope,
     answer: none,

@@ -23,7 +23,7 @@ export default function Failure() {
         <p>
           {again
             ? 'Versuchen Sie es noch einmal.'
-            : 'Gehen Sie zurück zu dem Fenster, in dem Sie begonnen haben, und versuchen Sie es dort noch einmal.'}{' '}
+            : 'Gehen Sie in das Fenster zurück, in dem Sie begonnen haben. Versuchen Sie es dort noch einmal.'}{' '}
           Was Sie eingegeben haben, ist noch da.
         </p>
       </Alert>
