@@ -102,7 +102,7 @@ function Notes({ refused, hasEmail, replaces }: Pick<Props, 'refused' | 'hasEmai
       )}
       {!hasEmail && (
         <Alert tone="waiting" title="Zu diesem Vorgang gibt es keine E-Mail-Adresse.">
-          <p>Das Angebot steht nur im Kundenkonto. Schicken Sie es auch als Brief.</p>
+          <p>Das Angebot steht nur im Kundenkonto. Senden Sie es auch als Brief.</p>
         </Alert>
       )}
     </>

@@ -44,7 +44,7 @@ function Accepted({ procedure_id: id, offer }: AnsweredOfferProps) {
         <h2 id="angebot-angenommen">Sie haben das Angebot angenommen</h2>
         <p>
           Angebot {content.number} über <strong>{formatEuros(content.total)}</strong>, angenommen von{' '}
-          {answered_by} {moment(answered_at!)}. Den Nachweis haben wir Ihnen auch per E-Mail geschickt.
+          {answered_by} {moment(answered_at!)}. Den Nachweis haben wir Ihnen auch per E-Mail gesendet.
         </p>
         <div className={css.ways}>
           <ButtonLink
