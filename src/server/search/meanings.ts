@@ -37,6 +37,15 @@ interface Prepared {
 const prepare = ({ words, finds }: Synonym): Prepared => ({ stems: stemsIn(withoutFillers(words)), finds })
 const general = synonyms.map(prepare)
 
+const prepared = new WeakMap<readonly Synonym[], readonly Prepared[]>()
+
+/** Prepares the synonyms of an organization once, as long as its settings stay in memory. */
+function prepareOwn(own: readonly Synonym[]): readonly Prepared[] {
+  const known = prepared.get(own) ?? own.map(prepare)
+  prepared.set(own, known)
+  return known
+}
+
 /**
  * Whether a word of a synonym stands in the query: in any form, as the end or beginning of a longer word ("Kalk" in
  * "kalkhaltig"), or in several ("Ratenzahlung" as "Raten zahlen").
@@ -70,7 +79,7 @@ export function meaningsOf(q: string, own: readonly Synonym[]): Meaning[] {
       .filter(({ stems }) => stems.length > 0 && stems.every(stem => isIn(stem, query, joined)))
       .toSorted((one, other) => weightOf(other) - weightOf(one))
       .map(({ finds, stems }) => ({ title: finds, share: Math.min(1, stems.length / query.length) }))
-  const all = [...found(own.map(prepare)), ...found(general)]
+  const all = [...found(prepareOwn(own)), ...found(general)]
   return all
     .filter(({ title }, index) => all.findIndex(each => each.title === title) === index)
     .slice(0, most)
