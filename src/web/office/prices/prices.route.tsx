@@ -1,16 +1,14 @@
-import type { PriceRow } from '#contract/prices/prices.ts'
-import { priceGross, priceLabel, priceSections, pricesValidOn } from '#contract/prices/tariffs.ts'
+import { priceSections } from '#contract/prices/tariffs.ts'
 import { dayInGermany } from '#contract/core/days.ts'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { visitContext } from '../../lib/visit.ts'
 import { InPlacePage } from '../../staff-ui/record/in-place/in-place-page.tsx'
 import { loadInPlace } from '../../staff-ui/record/in-place/load-in-place.server.ts'
-import { formatDay } from '../../staff-ui/form/parse/days.ts'
-import type { RecordRow } from '../../staff-ui/record/list/list-data.ts'
 import { ViewInPortal } from '../ui/view-in-portal.tsx'
 import { AddOwnPrices } from './add-own-prices.tsx'
 import { netPrice } from './net-price.ts'
 import { NextPrices } from './next-prices.tsx'
+import { check, groupsOf, priceOf, startOf, validPrices } from './price-rows.ts'
 import { pricesRecord } from './prices.record.server.ts'
 import { UnitControl } from './unit-control.tsx'
 
@@ -31,47 +29,9 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction = () => [{ title: 'Preise – Klarwerk' }]
 
-// The rows are those of the contract's prices.
-const priceOf = (row: RecordRow) => row as unknown as PriceRow
-
-const noteOf = ({ use_custom_prices }: { use_custom_prices: boolean }) =>
-  use_custom_prices
-    ? 'Eigene Preise. Fehlt hier einer, gilt der für alle Gemeinden.'
-    : 'Gilt noch nicht: Bei dieser Gemeinde sind eigene Preise nicht eingeschaltet.'
-
-/** Values of a new price: the last place of its municipality. */
-const startOf = (_group: string, rows: readonly RecordRow[]) => ({
-  type: 'consumption',
-  service: 'water',
-  provision_price_unit_type: 'month',
-  order: 1 + Math.max(0, ...rows.map(({ order }) => Number(order) || 0)),
-})
-
-const check = (value: RecordRow): Record<string, string> =>
-  priceGross(priceOf(value)) === null
-    ? { [`${String(value.type)}_price_gross`]: 'Geben Sie den Preis ein, etwa 1,92.' }
-    : {}
-
 export default function Prices() {
   const { list, places, today } = useLoaderData<typeof loader>()
-  const valid = pricesValidOn(list.rows.map(priceOf), today)
-  const validIds = new Set(valid.map(({ id }) => id))
-  const nameOf = (value: RecordRow) => {
-    const { id, valid_from } = priceOf(value)
-    const isOver = id && !validIds.has(id) && (!valid_from || valid_from <= today)
-    const when = valid_from && valid_from > today ? `ab ${formatDay(valid_from)}` : isOver && 'abgelöst'
-    return [priceLabel(priceOf(value)), when].filter(Boolean).join(', ')
-  }
-  const groups = [
-    { key: '', title: 'Alle Gemeinden' },
-    ...places.map(place => ({
-      key: place.id,
-      title: place.title,
-      note: noteOf(place),
-      add: `Preis für ${place.title} hinzufügen`,
-      isOptional: true,
-    })),
-  ]
+  const { valid, nameOf } = validPrices(list.rows, today)
   return (
     <InPlacePage
       list={list}
@@ -80,11 +40,11 @@ export default function Prices() {
         'Kundschaft liest.'
       }
       actions={<ViewInPortal page="preise" />}
-      groups={groups}
+      groups={groupsOf(places)}
       sections={priceSections.map(({ title, holds }) => ({ title, holds: row => holds(priceOf(row)) }))}
       empty={{
         title: 'Es gibt noch keine Preise.',
-        text: 'Solange hier keine stehen, rechnen die Rechner des Portals nicht.',
+        text: 'Ohne Preise funktionieren die Rechner im Portal nicht.',
       }}
       nameOf={nameOf}
       end={{ head: 'Netto', cell: value => netPrice(priceOf(value)) }}
