@@ -3,11 +3,12 @@ import { type Browser, chromium as playwright } from 'playwright-core'
 
 /** Opens the Chromium of an npm package, or an installed one where the package does not fit the system. */
 export async function openChromium(): Promise<Browser> {
-  const { executablePath, args } = await find()
+  const { executablePath, args } = await findChromium()
   return playwright.launch({ executablePath, args, headless: true })
 }
 
-async function find(): Promise<{ executablePath: string; args: string[] }> {
+/** The executable of a Chromium, and what it is started with. */
+export async function findChromium(): Promise<{ executablePath: string; args: string[] }> {
   const named = process.env.CHROMIUM_PATH
   if (named) return { executablePath: named, args: quiet }
   if (process.platform === 'linux' && process.arch === 'x64') {
