@@ -41,7 +41,7 @@ export const assignedJson = sql<ProcedureListRow['assigned']>`coalesce((
   from procedure_users join users on users.id = procedure_users.user_id
   where procedure_users.organization_id = procedures.organization_id and procedure_users.procedure_id = procedures.id), '[]')`
 
-/** What staff may call a file, as `documenttypesOf` selects it, as a column of one row. */
+/** The kinds of documents, as `documenttypesOf` selects it, as a column of one row. */
 const documenttypesJson = sql<PublicProcedure['documenttypes']>`coalesce((
   select jsonb_agg(jsonb_build_object('id', id, 'title', title) order by title) from (
     select id, title from documenttypes where documenttypes.organization_id = procedures.organization_id
