@@ -1,3 +1,4 @@
+import { nameForms } from '#contract/organizations/name-forms.ts'
 import type { Organization } from '#server/core/organization.ts'
 import type { Settings } from '#server/core/settings/settings.ts'
 import { formatDay } from '#server/email/phrases.ts'
@@ -19,31 +20,31 @@ export function blockedPage(organization: Organization, path: string, settings: 
   })
 }
 
-const suspended = ({ title, suspended_at }: Organization) => ({
+const suspended = ({ title, config, suspended_at }: Organization) => ({
   portal: 'Dieses Portal ist zurzeit nicht erreichbar.',
   office: 'Die Verwaltung ist gesperrt.',
   citizens: [
-    `Das Kundenportal von ${title} ist vorübergehend gesperrt. Ihre bisherigen Vorgänge sind gespeichert und gehen nicht verloren.`,
+    `Das Kundenportal ${nameForms(title, config).from} ist vorübergehend gesperrt. Ihre bisherigen Vorgänge sind gespeichert und gehen nicht verloren.`,
   ],
   staff: [
-    `Portal und Verwaltung von ${title} sind seit dem ${formatDay(suspended_at ?? '')} gesperrt. Den Grund haben wir allen Beschäftigten per E-Mail geschrieben.`,
+    `Portal und Verwaltung ${nameForms(title, config).from} sind seit dem ${formatDay(suspended_at ?? '')} gesperrt. Den Grund haben wir allen Beschäftigten per E-Mail geschrieben.`,
     'Ihre Daten bleiben, wie sie sind. E-Mails und andere Aufträge warten, bis die Sperre aufgehoben ist.',
   ],
 })
 
-const closed = ({ title, deleted_at, erase_at }: Organization) => ({
+const closed = ({ title, config, deleted_at, erase_at }: Organization) => ({
   portal: 'Dieses Portal gibt es nicht mehr.',
   office: 'Die Verwaltung ist geschlossen.',
   citizens: [
-    `Das Kundenportal von ${title} wurde am ${formatDay(deleted_at ?? '')} geschlossen. Bitte wenden Sie sich direkt an Ihren Versorger.`,
+    `Das Kundenportal ${nameForms(title, config).from} wurde am ${formatDay(deleted_at ?? '')} geschlossen. Bitte wenden Sie sich direkt an Ihren Versorger.`,
   ],
   staff: [
-    `Portal und Verwaltung von ${title} wurden am ${formatDay(deleted_at ?? '')} geschlossen.${erase_at ? ` Am ${formatDay(erase_at)} werden alle Daten gelöscht. Bis dahin lässt sich alles wieder öffnen.` : ''}`,
+    `Portal und Verwaltung ${nameForms(title, config).from} wurden am ${formatDay(deleted_at ?? '')} geschlossen.${erase_at ? ` Am ${formatDay(erase_at)} werden alle Daten gelöscht. Bis dahin lässt sich alles wieder öffnen.` : ''}`,
   ],
 })
 
-const phoneOf = ({ title, phone_general }: Organization) =>
-  phone_general ? `Sie erreichen ${title} unter Telefon ${phone_general}.` : ''
+const phoneOf = ({ title, config, phone_general }: Organization) =>
+  phone_general ? `Sie erreichen ${nameForms(title, config).accusative} unter Telefon ${phone_general}.` : ''
 
 const supportOf = ({ supportPhone }: Settings) =>
   supportPhone ? `Fragen beantwortet die Plattform unter Telefon ${supportPhone}.` : ''

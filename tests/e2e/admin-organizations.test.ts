@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { expectAccessible } from './support/axe.ts'
 import { countEffort } from './support/count-effort.ts'
@@ -28,15 +29,8 @@ const fill = async (page: Page, values: Record<string, string>) => {
 const next = (page: Page, name: string) => press(page, `Weiter zu ${name}`)
 const stepIs = (page: Page, step: string) => page.waitForURL(({ pathname }) => pathname.endsWith(`/${step}`))
 
-/** Founds a utility in four steps. */
-async function found(page: Page, { name, title, email }: Utility) {
-  await openPage(page, '/admin/organizations')
-  await clickLink(page, /^Organisation anlegen/)
-  await waitForHeading(page, 'Organisation anlegen')
-  await fill(page, { Titel: title })
-  await next(page, 'Adresse und Portal')
-  await stepIs(page, 'portal')
-  await fill(page, {
+const fillPortal = (page: Page, { name }: Utility) =>
+  fill(page, {
     'Portal-Adresse': name,
     Straße: 'Klärwerkstraße',
     Hausnummer: '12',
@@ -47,6 +41,29 @@ async function found(page: Page, { name, title, email }: Utility) {
     'Allgemeine E-Mail-Adresse': `info@${name}.example`,
     'Name des Datenschutzbeauftragten': 'Ute Kern',
   })
+
+/** A picture of a mark on white. */
+const logo = async () => ({
+  name: 'logo.png',
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 240, height: 240, channels: 3, background: '#0b6e4f' } })
+    .png()
+    .toBuffer(),
+})
+
+/** Width of a picture as it came; 0 where it did not. */
+const widthOf = (picture: Locator) => picture.evaluate(each => (each as HTMLImageElement).naturalWidth)
+
+/** Founds a utility in four steps. */
+async function found(page: Page, utility: Utility) {
+  const { title, email } = utility
+  await openPage(page, '/admin/organizations')
+  await clickLink(page, /^Organisation anlegen/)
+  await waitForHeading(page, 'Organisation anlegen')
+  await fill(page, { Titel: title })
+  await next(page, 'Adresse und Portal')
+  await stepIs(page, 'portal')
+  await fillPortal(page, utility)
   await next(page, 'Module')
   await stepIs(page, 'modules')
   await page.getByRole('switch', { name: 'Modul „Zählerstand“ eingeschaltet' }).click()
@@ -94,6 +111,32 @@ test('a utility is founded in four steps and is live after ten clicks', async ()
   const [clicks, fields] = [founding.clicks + accepting.clicks, founding.fields.size + accepting.fields.size]
   // The handbook says so.
   expect([clicks, fields]).toEqual([10, 17])
+})
+
+test('a logo that is chosen in the wizard is seen on the new portal', async () => {
+  const [page, utility] = [await worker('winter'), newUtility()]
+  await openPage(page, '/admin/organizations/new')
+  await fill(page, { Titel: utility.title })
+  await next(page, 'Adresse und Portal')
+  await stepIs(page, 'portal')
+  await page.getByLabel('Logo: Datei auswählen').setInputFiles(await logo())
+  const saved = page.getByRole('img', { name: 'Logo, wie gespeichert' })
+  await saved.waitFor()
+  expect(await widthOf(saved)).toBeGreaterThan(0)
+  await fillPortal(page, utility)
+  await next(page, 'Module')
+  await stepIs(page, 'modules')
+  await page.getByRole('switch', { name: 'Modul „Zählerstand“ eingeschaltet' }).click()
+  await next(page, 'Erste Person')
+  await stepIs(page, 'person')
+  await fill(page, { Vorname: 'Holger', Nachname: 'Preuß', 'E-Mail-Adresse': utility.email })
+  await press(page, 'Organisation anlegen')
+  await waitForHeading(page, utility.title)
+  await page.getByText(/^Logo hochgeladen/).waitFor()
+  await queryDatabase('update organizations set portal_published = true where title = $1', [utility.title])
+  const citizen = await visitor({ baseURL: portalUrl(utility.name) })
+  await openPage(citizen, '/')
+  expect(await widthOf(citizen.locator('header img').first())).toBeGreaterThan(0)
 })
 
 test('a host name that is taken or reserved is told at the field, with free ones; the draft is kept', async () => {

@@ -1,9 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { exampleProcedures } from '#contract/documentation/examples.ts'
 import { bounceSamples } from '../fixtures/bounces/samples.ts'
 import { makeFolder, removeFolder } from '../setup/folder.ts'
 import { startTestSmtpServer } from '../smtp-server.ts'
 import { expectAccessible } from './support/axe.ts'
+import { queryDatabase } from './support/database.ts'
 import { send } from './support/http.ts'
 import { staffSessions } from './support/office.ts'
 import { clickLink, expectNoHorizontalScroll, openPage, press, waitForHeading } from './support/page.ts'
@@ -51,6 +53,12 @@ const submit = async (customer_email: string, customer_lastname: string) =>
     })
   ).reference
 
+/** Without the preview, in whose sandbox axe cannot run. */
+async function expectAccessibleWithoutPreview(page: Page) {
+  await page.getByRole('region', { name: 'Ausgewählte E-Mail' }).getByText('Nur Text').click()
+  await expectAccessible(page)
+}
+
 test('an email to a dead address goes to another one', async () => {
   const page = await clerk()
   await openPage(page, '/login/settings/emails')
@@ -66,9 +74,7 @@ test('an email to a dead address goes to another one', async () => {
   await detail.getByText('5.1.1 User unknown').waitFor()
   await detail.frameLocator('iframe').getByText('Freundliche Grüße').waitFor()
   expect(await detail.locator('iframe').getAttribute('sandbox')).toBe('')
-  // Without the preview, in whose sandbox axe cannot run.
-  await detail.getByText('Nur Text').click()
-  await expectAccessible(page)
+  await expectAccessibleWithoutPreview(page)
 
   await page.keyboard.press('a')
   const dialog = page.getByRole('dialog')
@@ -113,6 +119,51 @@ test('an email that comes back later becomes a letter, and its procedure says so
     .getByText(/^Als Brief/)
     .first()
     .waitFor()
+})
+
+test('an email that waits is taken back by a clerk or by the platform, and reaches nobody', async () => {
+  smtp.refusals.push({ at: 'recipient', code: 451, text: '4.3.0 Try again later' })
+  onTestFinished(() => void smtp.refusals.splice(0))
+  const references = [
+    await submit('zurueck@mail.example', 'Wartend'),
+    await submit('weg@mail.example', 'Warter'),
+  ]
+  const page = await clerk()
+  await openPage(page, `/login/settings/emails?q=${references[0]}`)
+  await clickLink(page, /Wartend/)
+  const detail = page.getByRole('region', { name: 'Ausgewählte E-Mail' })
+  await detail.getByText('4.3.0 Try again later').waitFor()
+  await expectAccessibleWithoutPreview(page)
+  await press(detail, 'Zurückholen')
+  await detail
+    .getByText(/^Zurückgeholt/)
+    .first()
+    .waitFor()
+  expect(await detail.getByRole('button', { name: 'Zurückholen' }).count()).toBe(0)
+
+  const admin = await worker('winter', { baseURL: `http://localhost:${server.port}` })
+  const [other] = await queryDatabase<{ id: string }>(
+    `select id from emails where recipient = 'weg@mail.example' and state = 'waiting'`,
+    [],
+    dataDir,
+  )
+  await openPage(admin, `/admin/emails?email=${other!.id}`)
+  const chosen = admin.getByRole('region', { name: 'Ausgewählte E-Mail' })
+  await press(chosen, 'Zurückholen')
+  await chosen
+    .getByText(/^Zurückgeholt/)
+    .first()
+    .waitFor()
+  await expectAccessible(admin)
+  smtp.refusals.splice(0)
+  const left = await queryDatabase(
+    `select state from emails where recipient in ('zurueck@mail.example', 'weg@mail.example') and state <> 'withdrawn'
+     union all select key from graphile_worker.jobs where key in (select 'email ' || id from emails where state = 'withdrawn')`,
+    [],
+    dataDir,
+  )
+  expect(left).toEqual([])
+  expect(smtp.emails.filter(({ to }) => /^(zurueck|weg)@/.test(to[0]!))).toEqual([])
 })
 
 test('on a phone the list leads to the email and back', async () => {

@@ -80,7 +80,12 @@ export default function PortalLayout() {
 export function ErrorBoundary() {
   const data = useRouteLoaderData<typeof loader>('portal/layout')
   const status = statusOf(useRouteError())
-  if (!data) return <ErrorPage status={status} />
+  if (!data)
+    return (
+      <main>
+        <ErrorPage status={status} />
+      </main>
+    )
   return (
     <Shell frame={data.frame}>
       <style href="theme" precedence="theme">

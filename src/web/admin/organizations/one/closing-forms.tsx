@@ -1,3 +1,4 @@
+import { joinEmail } from '#contract/core/join-email.ts'
 import { IconArchive, IconArchiveOff, IconLock, IconLockOpen } from '@tabler/icons-react'
 import { Form } from 'react-router'
 import { Button } from '../../../staff-ui/form/button.tsx'
@@ -78,8 +79,9 @@ export function CloseForm({ head: { title }, days, refused: given }: CloseProps)
           </li>
           <li>Bis zum gewählten Tag können Sie alles wieder öffnen.</li>
           <li>
-            An dem Tag löschen wir alle Daten endgültig: Vorgänge, Kundenkonten, Dateien, E-Mails, Suche. Ein
-            Nachweis mit Zahlen bleibt.
+            {joinEmail(
+              'An dem Tag löschen wir alle Daten endgültig: Vorgänge, Kundenkonten, Dateien, E-Mails, Suche. Ein Nachweis mit Zahlen bleibt.',
+            )}
           </li>
         </ul>
         <TextField

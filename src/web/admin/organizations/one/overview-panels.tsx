@@ -1,4 +1,5 @@
 import { auditVerbs } from '#contract/audit/verbs.ts'
+import { sentenceStart } from '#contract/organizations/name-forms.ts'
 import { moduleKeys } from '#contract/core/modules.ts'
 import type { OrganizationOverview } from '#contract/organizations/overview.ts'
 import { Panel } from '../../../staff-ui/page/panel.tsx'
@@ -76,7 +77,6 @@ export const ExtentPanel = ({ extent }: { extent: OrganizationOverview['extent']
 
 const nouns: Record<string, string> = {
   organizations: 'Organisation',
-  sessions: 'Anmeldung',
   users: 'Benutzer',
   textlabels: 'Texte',
   templates: 'Vorlage',
@@ -91,7 +91,9 @@ export const RecentPanel = ({ recent, now }: { recent: OrganizationOverview['rec
       {recent.map(({ at, verb, noun, actor_name, actor_kind }, index) => (
         <li key={`${at} ${index}`} className={styles.event}>
           <span>
-            {nouns[noun] ?? noun} {auditVerbs[verb]}
+            {noun === 'sessions'
+              ? sentenceStart(auditVerbs[verb])
+              : `${nouns[noun] ?? noun} ${auditVerbs[verb]}`}
           </span>
           <time className={styles.when} dateTime={at} title={dateTime(at)}>
             {relativeDate(at, now)}

@@ -21,9 +21,9 @@ export function Brand({ draft, record, report }: Props) {
       <PictureField
         record={record}
         name="logo"
-        title="Logo (freiwillig)"
+        title="Logo"
         url={logo?.url ?? null}
-        hint="PNG, JPEG oder WebP, höchstens 10 MB. Wird gleich im Entwurf gespeichert."
+        hint="Freiwillig. PNG, JPEG oder WebP, höchstens 10 MB. Wird gleich im Entwurf gespeichert."
         removing="Sie können danach ein anderes hochladen."
         address={href('/admin/organizations/new/:draft/logo', { draft: draft.id })}
       />
