@@ -1,17 +1,23 @@
+/** Valid values of the page that asks for the customer, where one does. */
+export const customerValues = {
+  customer_number: '10 4711 2',
+  customer_gender: 'female',
+  customer_firstname: 'Hanna',
+  customer_lastname: 'Brückner',
+  customer_street: 'Am Mühlbach',
+  customer_housenumber: '4',
+  customer_postalcode: '10115',
+  customer_city: 'Auental',
+}
+
+/** Valid values of the last page, besides the consents. */
+export const contactValues = { customer_email: 'hanna@haus.test' }
+
 /** Valid values of a meter reading, by step. */
 export const readingValues = {
-  customer: {
-    customer_number: '10 4711 2',
-    occasion: 'yearly',
-    customer_gender: 'female',
-    customer_firstname: 'Hanna',
-    customer_lastname: 'Brückner',
-    customer_street: 'Am Mühlbach',
-    customer_housenumber: '4',
-    customer_postalcode: '10115',
-    customer_city: 'Auental',
-  },
   meters: {
+    customer_number: customerValues.customer_number,
+    customer_lastname: customerValues.customer_lastname,
     meters: [
       {
         meter_type: 'main',
@@ -21,7 +27,7 @@ export const readingValues = {
       },
     ],
   },
-  contact: { customer_email: 'hanna@haus.test' },
+  check: contactValues,
 }
 
 export const consents = { privacy_read: 'on', details_right: 'on' }

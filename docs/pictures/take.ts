@@ -53,27 +53,17 @@ async function portal(browser: Browser) {
   await information(page)
 
   await page.goto('/zaehlerstand')
-  await page.getByRole('button', { name: 'Ohne Anmeldung starten' }).click()
-  await page.getByRole('radio', { name: 'Jahresablesung' }).check()
   await fill(page, {
     Kundennummer: '100 4827',
-    Vorname: 'Meike',
-    Nachname: 'Brandt',
-    Straße: 'Mühlweg',
-    Hausnummer: '12',
-    Postleitzahl: '04999',
-    Ort: 'Lindhausen',
+    'Nachname oder Firma': 'Brandt',
+    Zählernummer: '8 WEH 0042 7719',
+    Zählerstand: '449',
   })
-  await goOn(page)
-  await page.getByRole('radio', { name: 'Hauptzähler' }).check()
-  await fill(page, { Zählernummer: '8 WEH 0042 7719', Zählerstand: '449' })
-  await page.getByRole('radio', { name: 'Heute' }).check()
   await page.setViewportSize(phone)
   await saveScreenshot(page, 'portal-zaehlerstand')
   await page.setViewportSize(desktop)
   await goOn(page)
   await fill(page, { 'E-Mail-Adresse': 'meike.brandt@mail.example' })
-  await goOn(page)
   await page.getByLabel('Ich habe die Hinweise zum Datenschutz gelesen.').check()
   await page.getByLabel('Meine Angaben sind richtig.').check()
   await page.getByRole('button', { name: 'Zählerstand senden' }).click()

@@ -7,7 +7,7 @@ import { readPdf } from '../e2e/support/pdf.ts'
 import { factories } from '../factories.ts'
 import { procedureBody } from '../procedure-body.ts'
 import { type Caller, createTestServices } from '../services.ts'
-import { consents, readingValues } from '../meter-reading.ts'
+import { consents } from '../meter-reading.ts'
 
 const { services, as, call, mailbox, runJobs } = await createTestServices()
 const { platform } = services.database
@@ -21,7 +21,12 @@ const organization = await make.organization({
   config: { creditor_id: 'DE98ZZZ09999999999', debit_allow_without_signature: true },
 })
 const visitor = { host: organization.portal_domain }
-const customer = await make.customer(organization)
+const customer = await make.customer(organization, {
+  street: 'Am Mühlbach',
+  housenumber: '4',
+  postalcode: '10115',
+  city: 'Auental',
+})
 const signedIn = await make.signIn(customer, organization)
 const clerk = await make.signIn(await make.staff(organization), organization)
 
@@ -40,17 +45,18 @@ const png = async () =>
     { type: 'image/png' },
   )
 
-const { occasion: _occasion, ...person } = readingValues.customer
 const filled = {
-  customer: { ...person, customer_number: customer.customer_number, occupant: 'owner' },
-  account: { holder: 'customer', iban: 'de02 1203 0000 0000 2020 51', bank: 'Beispielbank' },
-  payments: {
+  account: {
+    occupant: 'owner',
+    holder: 'customer',
+    iban: 'de02 1203 0000 0000 2020 51',
+    bank: 'Beispielbank',
     scope: 'all',
     recurrence: 'recurring',
     starts_on: { day: '1', month: '12', year: '2026' },
     credit_to_same_account: 'yes',
   },
-  contact: { customer_email: 'hanna@haus.test' },
+  check: { customer_email: 'hanna@haus.test', ...consents },
 } satisfies Record<string, Values>
 
 async function begin(caller: Caller = signedIn) {
@@ -113,9 +119,8 @@ const wordsOf = async (pdf: Response) =>
 
 describe('each page reports its errors', () => {
   test.each<[string, Values, string, string]>([
-    ['customer', { customer_number: '' }, 'customer_number', 'Geben Sie die Kundennummer ein.'],
-    ['customer', { occupant: '' }, 'occupant', 'Wählen Sie, wer Sie sind.'],
-    ['customer', { occupant: 'tenant' }, 'owner_consent', 'Fügen Sie die Zustimmung des Eigentümers hinzu.'],
+    ['account', { occupant: '' }, 'occupant', 'Wählen Sie, wer Sie sind.'],
+    ['account', { occupant: 'tenant' }, 'owner_consent', 'Fügen Sie die Zustimmung des Eigentümers hinzu.'],
     ['account', { iban: '' }, 'iban', 'Geben Sie die IBAN ein.'],
     ['account', { iban: `${iban.slice(0, -1)}2` }, 'iban', 'Prüfen Sie die IBAN: Eine Ziffer stimmt nicht.'],
     ['account', { bic: 'BYLADE' }, 'bic', 'Geben Sie einen BIC mit 8 oder 11 Zeichen ein, etwa BYLADEM1001.'],
@@ -126,15 +131,15 @@ describe('each page reports its errors', () => {
       'Geben Sie den BIC ein: Konten außerhalb der EU brauchen ihn.',
     ],
     ['account', { holder: 'other' }, 'account_holder', 'Geben Sie den Kontoinhaber ein.'],
-    ['payments', { scope: '' }, 'scope', 'Wählen Sie, was wir abbuchen dürfen.'],
+    ['account', { scope: '' }, 'scope', 'Wählen Sie, was wir abbuchen dürfen.'],
     [
-      'payments',
+      'account',
       { starts_on: { day: '19', month: '11', year: '2026' } },
       'starts_on',
       'Geben Sie einen Tag ab heute ein.',
     ],
     [
-      'payments',
+      'account',
       { starts_on: { day: '1', month: '12', year: '2206' } },
       'starts_on',
       'Geben Sie einen Tag in den nächsten zwei Jahren ein.',

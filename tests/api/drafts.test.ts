@@ -8,7 +8,7 @@ import { ApiError } from '#web/lib/api-client.ts'
 import { countStatements } from '../count-statements.ts'
 import { factories } from '../factories.ts'
 import { type Caller, createTestServices } from '../services.ts'
-import { consents, readingValues } from '../meter-reading.ts'
+import { consents, contactValues, readingValues } from '../meter-reading.ts'
 
 const { services, as, call, clock, mailbox, runJobs } = await createTestServices()
 const { platform } = services.database
@@ -56,17 +56,20 @@ type Begun = ReturnType<typeof journey>
 const caseOf = async (id: string) =>
   (await platform.selectFrom('procedures').selectAll().where('id', '=', id).execute())[0]!
 const meters = (...items: Values[]) => ({
-  meters: { meters: items.map(item => ({ ...readingValues.meters.meters[0], ...item })) },
+  meters: {
+    ...readingValues.meters,
+    meters: items.map(item => ({ ...readingValues.meters.meters[0], ...item })),
+  },
 })
 
 test.each([
-  ['a valid step', readingValues.customer],
+  ['a valid step', readingValues.meters],
   ['a refused step', { customer_lastname: '' }],
 ])('saving %s answers with the journey that a read gives', async (_what, values) => {
   const { save, journey } = await begin()
-  await save('meters', readingValues.meters)
+  await save('check', contactValues)
   let saved: Awaited<ReturnType<typeof save>> | undefined
-  const saving = await countStatements(async () => (saved = await save('customer', values)))
+  const saving = await countStatements(async () => (saved = await save('meters', values)))
   expect({ draft: saved!.draft, ...saved!.journey }).toEqual(await journey())
   expect(saving).toBeLessThanOrEqual(5)
 })
@@ -113,7 +116,7 @@ describe('a draft', () => {
       .where('id', '=', own.id)
       .execute()
     services.hub.contentChanged(own.id)
-    await expect(draft.save('customer', {})).rejects.toEqual(refused(404))
+    await expect(draft.save('meters', {})).rejects.toEqual(refused(404))
     await expect(draft.submit()).rejects.toEqual(refused(404))
   })
 
@@ -132,44 +135,45 @@ describe('a draft', () => {
         customer_firstname: 'Hanna',
         customer_city: 'Auental',
       },
-      meters: { meters: [{ meter_type: 'main', meter_number: '7 731' }] },
-      contact: { customer_email: customer.person.email },
+      meters: {
+        meters: [{ meter_type: 'main', meter_number: '7 731' }],
+        customer_email: customer.person.email,
+      },
     })
-    expect((await journey()).facts.meters).toMatchObject([{ meter_number: '7 731' }])
+    expect((await journey()).facts).toMatchObject({ known: 'account', meters: [{ meter_number: '7 731' }] })
   })
 })
 
 describe('typed values', () => {
   const wrong = {
     customer_number: ' 10x ',
-    customer_postalcode: '1011',
-    customer_city: '',
+    customer_lastname: 'x'.repeat(101),
     extra: ['a', { b: null }],
-    occasion: 'nie',
+    meters: [{ meter_count: 'viel' }],
   }
 
   test('are stored as typed, valid or not', async () => {
     const { save, read } = await begin()
-    const saved = await save('customer', wrong)
+    const saved = await save('meters', wrong)
     expect(saved).toMatchObject({ complete: false, draft: { done: [] } })
-    expect((await read()).values).toEqual({ customer: wrong })
+    expect((await read()).values).toEqual({ meters: wrong })
     expect(saved.errors).toEqual(
       expect.arrayContaining([
-        { path: 'customer_postalcode', message: 'Geben Sie die Postleitzahl mit 5 Ziffern ein.' },
-        { path: 'customer_city', message: 'Geben Sie den Ort ein.' },
-        { path: 'occasion', message: 'Wählen Sie eine der Möglichkeiten.' },
+        { path: 'customer_lastname', message: 'Kürzen Sie den Text auf höchstens 100 Zeichen.' },
+        { path: 'meters.0.meter_count', message: 'Geben Sie nur Ziffern ein, etwa 449.' },
+        { path: 'meters.0.read_at', message: 'Wählen Sie das Ablesedatum.' },
       ]),
     )
   })
 
   test('can be stored without validation, which marks the step as not done', async () => {
     const { save } = await begin()
-    expect(await save('customer', readingValues.customer)).toMatchObject({
+    expect(await save('meters', readingValues.meters)).toMatchObject({
       complete: true,
       errors: [],
-      draft: { done: ['customer'] },
+      draft: { done: ['meters'] },
     })
-    expect(await save('customer', wrong, false)).toMatchObject({
+    expect(await save('meters', wrong, false)).toMatchObject({
       complete: false,
       errors: [],
       draft: { done: [] },
@@ -178,7 +182,7 @@ describe('typed values', () => {
 
   test('are bounded', async () => {
     const { save } = await begin()
-    await expect(save('customer', { customer_city: 'x'.repeat(200_001) })).rejects.toEqual(refused(422))
+    await expect(save('meters', { customer_lastname: 'x'.repeat(200_001) })).rejects.toEqual(refused(422))
   })
 
   test.each(['', 'x', 'check2', 'constructor', '__proto__', 'Kunde', '../customer'])(
@@ -195,13 +199,18 @@ describe('an unexpected reading', () => {
     const customer = await make.customer(organization)
     const values = { last_count: 400, last_read_at: '2025-11-20', yearly_consumption: 100 }
     const meter = await make.meter(customer, values)
-    return { customer: { customer_number: customer.customer_number }, number: meter.meter_number }
+    const { meter_number } = meter
+    const reading = (more: Values) => ({
+      ...meters({ meter_number, ...more }).meters,
+      customer_number: customer.customer_number,
+    })
+    return { number: meter_number, reading }
   }
 
   test('is asked about once; then a reason is needed, and it never blocks', async () => {
-    const { customer, number } = await known()
-    const draft = await filled({ customer })
-    const odd = meters({ meter_number: number, meter_count: '300' }).meters
+    const { reading } = await known()
+    const draft = await filled()
+    const odd = reading({ meter_count: '300' })
     const first = await draft.save('meters', odd)
     expect(first).toMatchObject({ complete: false, errors: [] })
     expect(first.questions).toMatchObject([
@@ -213,7 +222,7 @@ describe('an unexpected reading', () => {
     ])
     const second = await draft.save('meters', odd)
     expect(second.errors).toEqual([{ path: 'meters.0.reason', message: 'Nennen Sie uns den Grund.' }])
-    const reasoned = meters({ meter_number: number, meter_count: '300', reason: 'meter_change' }).meters
+    const reasoned = reading({ meter_count: '300', reason: 'meter_change' })
     expect(await draft.save('meters', reasoned)).toMatchObject({ complete: true, errors: [] })
     const { procedure } = await draft.submit()
     expect(await caseOf(procedure.id)).toMatchObject({ flags: ['deviation'] })
@@ -228,9 +237,9 @@ describe('an unexpected reading', () => {
   })
 
   test('is asked about before submission, although no step has asked', async () => {
-    const { customer, number } = await known()
-    const draft = await filled({ customer })
-    await draft.save('meters', meters({ meter_number: number, meter_count: '9000' }).meters, false)
+    const { reading } = await known()
+    const draft = await filled()
+    await draft.save('meters', reading({ meter_count: '9000' }), false)
     expect(await refusal(draft.submit())).toMatchObject({
       status: 422,
       errors: [{ path: 'meters.0.reason' }],
@@ -239,10 +248,7 @@ describe('an unexpected reading', () => {
 
   test('is not compared without the customer number, and no earlier reading is ever returned', async () => {
     const { number } = await known()
-    const draft = await filled({
-      customer: { customer_number: '99 9999 9' },
-      ...meters({ meter_number: number, meter_count: '300' }),
-    })
+    const draft = await filled(meters({ meter_number: number, meter_count: '300' }))
     expect(
       await draft.save('meters', meters({ meter_number: number, meter_count: '300' }).meters),
     ).toMatchObject({ complete: true, questions: [] })
@@ -250,11 +256,12 @@ describe('an unexpected reading', () => {
   })
 
   test('in the expected range is not asked about', async () => {
-    const { customer, number } = await known()
-    const draft = await filled({ customer })
-    expect(
-      await draft.save('meters', meters({ meter_number: number, meter_count: '500' }).meters),
-    ).toMatchObject({ complete: true, questions: [] })
+    const { reading } = await known()
+    const draft = await filled()
+    expect(await draft.save('meters', reading({ meter_count: '500' }))).toMatchObject({
+      complete: true,
+      questions: [],
+    })
   })
 })
 
@@ -286,6 +293,8 @@ describe('files', () => {
     return { status, ...(data as Awaited<ReturnType<ReturnType<typeof as>['drafts']['addFiles']>>) }
   }
   const typed = (index: number) => ({
+    customer_number: '10 4711 2',
+    customer_lastname: 'Brückner',
     [`meters.${index}.meter_type`]: 'main',
     [`meters.${index}.meter_number`]: `7 ${index}`,
     [`meters.${index}.meter_count`]: '449',
@@ -444,7 +453,7 @@ describe('submission', () => {
     expect(await draft.submit()).toMatchObject({ procedure: { id }, access_key: null })
     await runJobs()
     expect(mailbox.emails.filter(({ subject }) => subject.includes(reference))).toHaveLength(1)
-    await expect(save('customer', {})).rejects.toEqual(refused(409))
+    await expect(save('meters', {})).rejects.toEqual(refused(409))
     await expect(draft.read()).rejects.toEqual(refused(404))
   })
 
@@ -467,10 +476,10 @@ describe('submission', () => {
   })
 
   test('stores the answers', async () => {
-    const { procedure } = await (await filled()).submit()
-    const { occasion: _, ...person } = readingValues.customer
+    const { procedure } = await (await filled({ check: { occasion: 'yearly' } })).submit()
     expect(await caseOf(procedure.id)).toMatchObject({
-      ...person,
+      customer_number: '10 4711 2',
+      customer_lastname: 'Brückner',
       customer_email: 'hanna@haus.test',
       reference: expect.stringMatching(/^ZS-2026-\d{6}$/),
       due_at: '2026-11-27',
@@ -485,9 +494,8 @@ describe('submission', () => {
     const { errors } = await refusal(draft.submit({}))
     expect(errors!.map(({ path }) => path)).toEqual(
       expect.arrayContaining([
-        'occasion',
-        'customer_lastname',
-        'meters.0.meter_number',
+        'customer_number',
+        'meters.0.meter_count',
         'customer_email',
         'privacy_read',
         'details_right',
@@ -503,15 +511,17 @@ describe('submission', () => {
   })
 
   test.each([
-    ['customer', { customer_city: 'Auen\ttal' }],
-    ['customer', { customer_city: 'Auen\ntal' }],
-    ['customer', { unit_number: 'x'.repeat(300) }],
-    ['customer', { customer_company: 'x'.repeat(151) }],
-    ['contact', { customer_email: 'hänna@auental.test' }],
-    ['contact', { customer_email: 'hanna@@haus.test' }],
-    ['contact', { customer_phone: '030\n23125-100' }],
-    ['contact', { message: 'x'.repeat(4001) }],
-    ['contact', { message: 'Guten Tag\u0007' }],
+    ['meters', { customer_lastname: 'Brück\tner' }],
+    ['meters', { customer_lastname: 'Brück\nner' }],
+    ['meters', { unit_number: 'x'.repeat(300) }],
+    ['meters', { customer_company: 'x'.repeat(151) }],
+    ['meters', { customer_number: '', meters: [{ ...readingValues.meters.meters[0], meter_number: '' }] }],
+    ['check', { occasion: 'nie' }],
+    ['check', { customer_email: 'hänna@auental.test' }],
+    ['check', { customer_email: 'hanna@@haus.test' }],
+    ['check', { customer_phone: '030\n23125-100' }],
+    ['check', { message: 'x'.repeat(4001) }],
+    ['check', { message: 'Guten Tag\u0007' }],
     ['meters', meters({ reason: 'x'.repeat(61) }).meters],
     ['meters', meters({ reason_text: 'x'.repeat(501) }).meters],
     ['meters', meters({ meter_count: '1e9' }).meters],

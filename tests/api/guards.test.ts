@@ -174,7 +174,7 @@ describe('bodies', () => {
     const saving = call(
       { ...visitor, draftKey: key },
       'PUT',
-      `/api/drafts/${id}/steps/customer`,
+      `/api/drafts/${id}/steps/meters`,
       `{"values":{"a":${nested}}}`,
     )
     expectProblem(await saving, 400)
@@ -190,7 +190,7 @@ describe('bodies', () => {
         400,
       )
       const { id, key } = await make.draft(organization)
-      const saving = call({ ...visitor, draftKey: key }, 'PUT', `/api/drafts/${id}/steps/customer`, {
+      const saving = call({ ...visitor, draftKey: key }, 'PUT', `/api/drafts/${id}/steps/meters`, {
         values: { customer_city: text },
       })
       expectProblem(await saving, 400)

@@ -48,8 +48,8 @@ const filled = {
     billing: 'object',
     advance_amount: '80',
   },
-  meters: { ...readingValues.meters, final_bill: 'yes' },
-  contact: { customer_email: 'jonas@haus.test' },
+  meters: { meters: readingValues.meters.meters, final_bill: 'yes' },
+  check: { customer_email: 'jonas@haus.test' },
 } satisfies Record<string, Values>
 
 async function begin(of: Organization = organization) {
@@ -66,7 +66,12 @@ async function begin(of: Organization = organization) {
     errors: async (step: string, values: Values) => (await save(step, values)).errors,
     async fillIn(more: Partial<Record<string, Values>> = {}) {
       for (const [step, values] of Object.entries(filled))
-        expect(await save(step, { ...values, ...more[step] })).toMatchObject({ errors: [], complete: true })
+        expect(
+          await save(step, { ...values, ...(step === 'check' && consents), ...more[step] }),
+        ).toMatchObject({
+          errors: [],
+          complete: true,
+        })
     },
     async add(fields: Record<string, string | File>) {
       const form = new FormData()
@@ -134,12 +139,12 @@ describe('each page reports its errors', () => {
     await fillIn({
       property: { role: 'manager' },
       new: { new_email: 'jonas@haus.test' },
-      contact: { customer_company: 'Hausverwaltung Auental' },
+      check: { customer_company: 'Hausverwaltung Auental' },
     })
     expect((await add(documents)).errors).toEqual([
       { path: 'power_of_attorney', message: 'Fügen Sie hinzu: Vollmacht.' },
     ])
-    expect(await errors('contact', filled.contact)).toContainEqual({
+    expect(await errors('check', filled.check)).toContainEqual({
       path: 'customer_lastname',
       message: 'Geben Sie den Nachnamen oder eine Firma ein.',
     })

@@ -7,7 +7,7 @@ import { factories } from '../factories.ts'
 import { procedureBody } from '../procedure-body.ts'
 import { createTestServices } from '../services.ts'
 import { beginDraft } from '../drafts.ts'
-import { readingValues } from '../meter-reading.ts'
+import { contactValues, customerValues } from '../meter-reading.ts'
 
 const testHouse = await createTestServices()
 const { services, as, clock } = testHouse
@@ -31,7 +31,7 @@ for (const title of ['Lageplan', 'Grundbuchauszug', 'Vollmacht'])
 
 type Kind = 'connection_water' | 'connection_wastewater'
 const begin = (type: Kind) => beginDraft(testHouse, visitor, type)
-const { occasion: _, ...person } = readingValues.customer
+const person = customerValues
 
 /** The day this many days from now, as three form fields. */
 function inDays(days: number) {
@@ -54,7 +54,7 @@ const typed: Record<string, Values> = {
   plot: { cadastral_district: 'Lindhausen', cadastral_section: '4', parcel: '214/3', plot_size: '640' },
   project: { project: 'new', building: 'single_family', dwellings: '1' },
   execution,
-  contact: readingValues.contact,
+  check: contactValues,
 }
 const sewage = {
   sewage: { sewage_kind: 'domestic', persons: '4', amount: '0,8', amount_unit: 'litres_per_second' },

@@ -5,7 +5,7 @@ import { factories } from '../factories.ts'
 import { procedureBody } from '../procedure-body.ts'
 import { type Caller, createTestServices } from '../services.ts'
 import { beginDraft } from '../drafts.ts'
-import { readingValues } from '../meter-reading.ts'
+import { consents, contactValues, customerValues } from '../meter-reading.ts'
 
 const testHouse = await createTestServices()
 const { as, mailbox, runJobs, services } = testHouse
@@ -19,8 +19,7 @@ const open = {
 const organization = await make.organization({ config: { trustlevel: open } })
 const clerk = as(await make.signIn(await make.staff(organization), organization)).procedures
 
-const { occasion: _, ...customer } = readingValues.customer
-const { contact } = readingValues
+const customer = customerValues
 
 const here = { host: organization.portal_domain }
 
@@ -29,9 +28,9 @@ const begin = (type: ProcedureType, at: Caller = here) => beginDraft(testHouse, 
 
 async function sent(type: ProcedureType, steps: Record<string, object>) {
   const journey = await begin(type)
-  for (const [step, values] of Object.entries({ ...steps, customer, contact }))
+  for (const [step, values] of Object.entries({ ...steps, customer }))
     expect({ step, errors: (await journey.save(step, values)).errors }).toEqual({ step, errors: [] })
-  const { id } = (await journey.submit()).procedure
+  const { id } = (await journey.submit({ ...contactValues, ...consents })).procedure
   return clerk.get({ params: { id } })
 }
 
@@ -202,7 +201,7 @@ describe('a change of customer data', () => {
   test.each([
     ['name', ['new_firstname', 'new_lastname', 'valid_from', 'name_proof']],
     ['billing_address', ['new_street', 'new_housenumber', 'new_postalcode', 'new_city', 'valid_from']],
-    ['contact', ['valid_from', 'new_email']],
+    ['contact', ['new_email', 'valid_from']],
     [
       'recipient',
       [
@@ -298,7 +297,7 @@ describe('a document', () => {
 
   test('of another kind needs a name', async () => {
     const { errors } = await begin('invoice')
-    expect(await errors('document', { ...wanted, document: 'other' })).toEqual({
+    expect(await errors('document', { ...wanted, delivery: 'email', document: 'other' })).toEqual({
       document_text: 'Schreiben Sie, welches Dokument Sie brauchen.',
     })
   })
@@ -315,17 +314,16 @@ describe('a document', () => {
     })
     const { errors } = await begin('invoice', { host: own.portal_domain })
     for (const delivery of ['postbox', 'email', 'post'])
-      expect('delivery' in (await errors('contact', { ...contact, delivery }))).toBe(
+      expect('delivery' in (await errors('document', { ...wanted, delivery }))).toBe(
         refused.includes(delivery),
       )
   })
 
   test('becomes a procedure', async () => {
     const journey = await begin('invoice')
-    await journey.save('document', { ...wanted, invoice_number: 'RE-1' })
+    await journey.save('document', { ...wanted, invoice_number: 'RE-1', delivery: 'email' })
     await journey.save('customer', customer)
-    await journey.save('contact', { ...contact, delivery: 'email' })
-    const { id } = (await journey.submit()).procedure
+    const { id } = (await journey.submit({ ...contactValues, ...consents })).procedure
     const found = await clerk.get({ params: { id } })
     expect(found).toMatchObject({ due_at: '2026-11-25', data: { ...wanted, delivery: 'email' } })
     expect(rowsOf(found)).toMatchObject({
@@ -360,7 +358,6 @@ describe('documents by email', () => {
     const journey = await begin('maildelivery')
     await journey.save('delivery', chosen)
     await journey.save('customer', customer)
-    await journey.save('contact', {})
     const { id } = (await journey.submit()).procedure
     await runJobs()
     const found = await clerk.get({ params: { id } })

@@ -7,7 +7,7 @@ import { factories } from '../factories.ts'
 import { procedureBody } from '../procedure-body.ts'
 import { createTestServices } from '../services.ts'
 import { beginDraft } from '../drafts.ts'
-import { readingValues } from '../meter-reading.ts'
+import { contactValues, customerValues } from '../meter-reading.ts'
 
 const testHouse = await createTestServices()
 const { services, as, mailbox, runJobs } = testHouse
@@ -19,7 +19,7 @@ const clerk = as(await make.signIn(await make.staff(organization), organization)
 const rainwater = { type: 'consumption', service: 'rainwater', vat_rate: 0 } as const
 await make.price(organization, { ...rainwater, consumption_price_gross: 0.58 })
 
-const { occasion: _, ...person } = readingValues.customer
+const person = customerValues
 const row = (more: Values = {}) => ({
   title: 'Wohnhaus',
   area: '142',
@@ -43,7 +43,7 @@ const typed = {
     ],
     cisterns: [{ volume: '3', use: 'garden', sewer_connection: 'yes', refill: 'no' }],
   },
-  contact: readingValues.contact,
+  check: contactValues,
 }
 
 const begin = () => beginDraft(testHouse, visitor, 'drainage')

@@ -8,7 +8,7 @@ import routes from '#web/routes.ts'
 import { factories } from '../factories.ts'
 import { maildelivery } from '../fixtures/maildelivery.ts'
 import { createTestServices } from '../services.ts'
-import { consents, readingValues } from '../meter-reading.ts'
+import { consents, contactValues, customerValues } from '../meter-reading.ts'
 
 /** Replaces the registry of procedure types by one with an additional type. */
 vi.mock('#contract/procedures/registry.ts', async original => {
@@ -24,7 +24,7 @@ const organization = await make.organization()
 const visitor = { host: organization.portal_domain }
 const clerk = as(await make.signIn(await make.staff(organization), organization))
 
-const person = { ...readingValues.customer, occasion: undefined }
+const person = customerValues
 
 test('a procedure type is one file and one registry line: draft, procedure and all outputs follow', async () => {
   const { draft, key } = await as(visitor).drafts.create({ body: { type: 'maildelivery' } })
@@ -47,7 +47,7 @@ test('a procedure type is one file and one registry line: draft, procedure and a
   })
   expect((await save('papers', many)).errors).toMatchObject([{ path: 'copies_reason' }])
   expect(await save('papers', { ...many, copies_reason: 'yes' })).toMatchObject({ complete: true })
-  await save('contact', readingValues.contact)
+  await save('check', contactValues)
 
   const { procedure } = await drafts.submit({ params, body: { values: consents } })
   expect(procedure.reference).toMatch(/^DM-2026-000001$/)

@@ -8,7 +8,7 @@ import type { ApiError } from '#web/lib/api-client.ts'
 import { factories } from '../factories.ts'
 import { procedureBody } from '../procedure-body.ts'
 import { type Caller, createTestServices } from '../services.ts'
-import { consents, readingValues } from '../meter-reading.ts'
+import { consents, contactValues, readingValues } from '../meter-reading.ts'
 
 const { services, as, call, clock, mailbox, runJobs } = await createTestServices()
 const { platform } = services.database
@@ -53,7 +53,7 @@ async function begin(of: Organization, caller: Caller = { host: of.portal_domain
       },
       async fillIn(customer: Values = {}) {
         for (const [step, values] of Object.entries(readingValues))
-          await this.save(step, step === 'customer' ? { ...values, ...customer } : values)
+          await this.save(step, step === 'meters' ? { ...values, ...customer } : values)
         return this
       },
       submit: () => renewed(drafts().submit({ params, body: { values: consents } })),
@@ -113,7 +113,7 @@ describe('an organization’s required trust level', () => {
 describe('below the required level', () => {
   test('a step is stored, refused with the required level, and not marked as done', async () => {
     const draft = await begin(await organizationRequiring('customer_data'))
-    expect(await refusal(draft.save('customer', readingValues.customer))).toMatchObject({
+    expect(await refusal(draft.save('meters', readingValues.meters))).toMatchObject({
       status: 403,
       trustlevel: 'customer_data',
       detail: expect.stringContaining('Kundendaten geprüft'),
@@ -121,7 +121,7 @@ describe('below the required level', () => {
     expect(await draft.read()).toMatchObject({
       done: [],
       trustlevel: 'none',
-      values: { customer: readingValues.customer },
+      values: { meters: readingValues.meters },
     })
     expect(await draft.upload()).toMatchObject({ status: 403, body: { trustlevel: 'customer_data' } })
   })
@@ -190,7 +190,7 @@ describe('by e-mail', () => {
     const { code, text } = await codeFor(email)
     expect(text).toContain(`https://${of.portal_domain}/zaehlerstand/nachweis?code=${code}`)
     expect(await draft.code(code)).toMatchObject({ reached: 'email', pending: null })
-    expect((await draft.read()).values).toMatchObject({ contact: { customer_email: email } })
+    expect((await draft.read()).values).toMatchObject({ check: { customer_email: email } })
     const { procedure } = await (await draft.fillIn()).submit()
     const row = await caseOf(procedure.id)
     expect(row.trustlevel).toBe('email')
@@ -310,16 +310,16 @@ describe('by customer data', () => {
     const of = await organizationRequiring('customer_data')
     const [draft, mine, other] = [await begin(of), await customerWithMeter(of), await customerWithMeter(of)]
     await draft.prove({ trustlevel: 'customer_data', ...mine.numbers })
-    const step = { ...readingValues.customer, customer_number: mine.numbers.customer_number }
-    expect(await draft.save('customer', step)).toMatchObject({ complete: true })
+    const step = { ...readingValues.meters, customer_number: mine.numbers.customer_number }
+    expect(await draft.save('meters', step)).toMatchObject({ complete: true })
     const { customer_number } = other.numbers
-    expect(await refusal(draft.save('customer', { ...step, customer_number }))).toMatchObject({
+    expect(await refusal(draft.save('meters', { ...step, customer_number }))).toMatchObject({
       status: 403,
       trustlevel: 'customer_data',
     })
     expect(await draft.trust()).toMatchObject({ reached: 'none', other_customer: true })
     await draft.prove({ trustlevel: 'customer_data', ...other.numbers })
-    expect(await draft.save('customer', { ...step, customer_number })).toMatchObject({ complete: true })
+    expect(await draft.save('meters', { ...step, customer_number })).toMatchObject({ complete: true })
 
     const { data } = await call({ host: of.portal_domain }, 'POST', '/api/trustassertions', {
       trustlevel: 'customer_data',
@@ -351,20 +351,20 @@ describe('by sign-in', () => {
   test('the draft continues, known data is prefilled, and typed values stay', async () => {
     const of = await organizationRequiring('customer_account')
     const draft = await begin(of)
-    await draft.save('customer', { customer_city: 'Getipptes' }).catch(() => undefined)
+    await draft.save('meters', { customer_lastname: 'Getipptes' }).catch(() => undefined)
     const { customer, numbers } = await customerWithMeter(of)
     const back = draft.by(await make.signIn(customer, of))
     expect(await back.prove({ trustlevel: 'customer_account' })).toMatchObject({
       reached: 'customer_account',
     })
     expect((await back.read()).values).toMatchObject({
-      customer: { customer_city: 'Getipptes', customer_lastname: 'Brückner' },
-      meters: { meters: [{ meter_number: numbers.meter_number }] },
+      customer: { customer_lastname: 'Brückner' },
+      meters: { customer_lastname: 'Getipptes', meters: [{ meter_number: numbers.meter_number }] },
     })
-    expect(await back.save('contact', readingValues.contact)).toMatchObject({ complete: true })
+    expect(await back.save('check', { ...contactValues, ...consents })).toMatchObject({ complete: true })
     // The proof ends with the session; the typed values stay.
-    expect((await refusal(draft.save('contact', { customer_email: 'spaeter@haus.test' }))).status).toBe(403)
-    expect((await back.read()).values).toMatchObject({ contact: { customer_email: 'spaeter@haus.test' } })
+    expect((await refusal(draft.save('check', { customer_email: 'spaeter@haus.test' }))).status).toBe(403)
+    expect((await back.read()).values).toMatchObject({ check: { customer_email: 'spaeter@haus.test' } })
   })
 
   test('a draft begun while signed in needs no proof; an unapproved account is none', async () => {
@@ -379,7 +379,7 @@ describe('by sign-in', () => {
     const fresh = await make.customer(of, { approved_at: null, trustlevel: 'none' })
     const waiting = await begin(of, await make.signIn(fresh, of))
     expect(await waiting.trust()).toMatchObject({ reached: 'email', ways: ['customer_account'] })
-    expect((await refusal(waiting.save('contact', readingValues.contact))).status).toBe(403)
+    expect((await refusal(waiting.save('check', contactValues))).status).toBe(403)
   })
 
   test('is not offered where there is no customer login', async () => {

@@ -481,7 +481,8 @@ describe('for a draft', () => {
     expect(proven).toMatchObject({ reached: 'eid_high', pending: null })
     drafts = as({ ...host(of), draftKey: proven.key! }).drafts
     expect((await drafts.get({ params })).values).toMatchObject({
-      customer: { customer_firstname: 'Hanna', customer_lastname: 'Brückner' },
+      customer: { customer_firstname: 'Hanna' },
+      meters: { customer_lastname: 'Brückner' },
     })
     for (const [step, values] of Object.entries(readingValues))
       await drafts.saveStep({ params: { ...params, step }, body: { values } })
@@ -512,7 +513,7 @@ describe('for a draft', () => {
     await call(host(of), 'POST', `/api/trustassertions/${pending!.uuid}/fulfil`, { code })
     const journey = await drafts.journey({ params })
     expect(journey.trust.reached).toBe('eid_high')
-    expect(journey.draft.values).toMatchObject({ customer: { customer_lastname: 'Brückner' } })
+    expect(journey.draft.values).toMatchObject({ meters: { customer_lastname: 'Brückner' } })
   })
 })
 

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import { linkIn, emailTo } from './support/mailbox.ts'
-import { beginForm, continueForm, meike, newAddress, fillPerson } from './support/meter-reading-form.ts'
+import {
+  beginForm,
+  continueForm,
+  fillMeter,
+  fillPerson,
+  mainMeter,
+  meike,
+  newAddress,
+  panel,
+} from './support/meter-reading-form.ts'
 import { clickLink, expectTitle, openPage, press, waitForHeading } from './support/page.ts'
 import { definitionOf } from '#contract/procedures/registry.ts'
 import { storedState, visitors } from './support/visitor.ts'
@@ -52,21 +61,24 @@ test('what is typed in a form is there after a reload, a link of the header, Bac
   const again = await visitor(await storedState(page))
   await openPage(again, address)
   expect(await again.getByLabel(/^Nachname/).inputValue()).toBe('Kopfzeile')
+  await fillMeter(panel(again, 0), mainMeter)
   await continueForm(again)
-  await waitForHeading(again, 'Welche Zähler haben Sie abgelesen?')
+  await waitForHeading(again, 'Prüfen Sie Ihre Angaben')
 })
 
 test('a second procedure leaves the first one as it is', async () => {
   const page = await visitor()
   await beginForm(page)
   await fillPerson(page, { ...meike, lastname: 'Zweierlei' })
+  await fillMeter(panel(page, 0), mainMeter)
   await continueForm(page)
+  await waitForHeading(page, 'Prüfen Sie Ihre Angaben')
   await openPage(page, '/dokument-anfordern')
   await walkThrough(page, definitionOf('invoice')!, { email: newAddress() })
   await openPage(page, '/zaehlerstand')
   expect(await page.getByRole('button', { name: 'Neu beginnen' }).count()).toBeGreaterThan(0)
   await clickLink(page, 'Eingabe fortsetzen')
-  await waitForHeading(page, 'Welche Zähler haben Sie abgelesen?')
+  await waitForHeading(page, 'Prüfen Sie Ihre Angaben')
 })
 
 test('a message is kept in the tab while the page is read', async () => {

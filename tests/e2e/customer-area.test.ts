@@ -5,7 +5,9 @@ import { expectAccessible } from './support/axe.ts'
 import { lowContrastElements } from './support/contrast.ts'
 import { clerkActionsFor, callApi, customerCookie, signInAsCustomer, tokenOf } from './support/customer.ts'
 import { send } from './support/http.ts'
-import { continueForm, newAddress } from './support/meter-reading-form.ts'
+import { queryDatabase } from './support/database.ts'
+import { errorsOf } from './support/form-errors.ts'
+import { continueForm, gardenMeter, newAddress, panel, submit } from './support/meter-reading-form.ts'
 import { linkIn, emailTo } from './support/mailbox.ts'
 import {
   waitForHeading,
@@ -156,16 +158,15 @@ test('without JavaScript: password reset, another address, a draft begun elsewhe
   await waitForHeading(page, 'Guten Tag, Änne Quell')
 
   await page.goto('/zaehlerstand')
-  await press(page, 'Starten')
-  await waitForHeading(page, 'Für wen melden Sie den Zählerstand?')
-  await page.getByRole('radio', { name: 'Jahresablesung' }).check()
+  await waitForHeading(page, 'Zählerstand melden')
+  await page.getByLabel('Zählernummer').fill('8 WEH')
   await continueForm(page)
   await expectTitle(page, /^Fehler/)
   await page.context().clearCookies({ name: 'klarwerk_draft' })
   await page.goto('/kundenlogin/entwuerfe')
   await press(page, 'Zählerstand melden: weitermachen')
-  await waitForHeading(page, 'Für wen melden Sie den Zählerstand?')
-  expect(await page.getByRole('radio', { name: 'Jahresablesung' }).isChecked()).toBe(true)
+  await waitForHeading(page, 'Zählerstand melden')
+  expect(await page.getByLabel('Zählernummer').inputValue()).toBe('8 WEH')
 
   await page.goto('/kundenlogin/account/angaben')
   await page.getByLabel('Telefon').fill('030 23125-300')
@@ -256,3 +257,45 @@ async function firstLink(page: Page, path: string, to: RegExp): Promise<string> 
   const links = await page.locator('main a').evaluateAll(all => all.map(each => each.getAttribute('href')))
   return links.find(link => link && to.test(link)) ?? ''
 }
+
+test('who is signed in reports on one page: what is known is shown, and a meter without a reading is left out', async () => {
+  const page = await visitor()
+  await page.context().addCookies([await customerCookie()])
+  await openPage(page, '/zaehlerstand')
+  await page.getByText('Mühlweg 12, 04993 Lindhausen').waitFor()
+  expect(await page.getByText('Schritt 1').count()).toBe(0)
+  expect(await page.getByLabel(/^(Kundennummer|Nachname|Straße|Zählernummer)/).count()).toBe(0)
+  const [main, garden] = [panel(page, 0), panel(page, 1)]
+  await main.getByRole('heading', { name: 'Hauptzähler' }).waitFor()
+  await garden.getByText(gardenMeter.number).waitFor()
+  await press(page, 'Zählerstand senden')
+  expect(Object.keys(await errorsOf(page))).toEqual([
+    'meters.0.meter_count',
+    'meters.1.meter_count',
+    'privacy_read',
+    'details_right',
+  ])
+  await expectAccessible(page)
+  await garden.getByLabel('Zählerstand', { exact: true }).fill('30')
+  const number = await submit(page, async () => {
+    await page
+      .getByRole('group', { name: 'Der Stand ist niedriger als beim letzten Mal. Stimmt das?' })
+      .getByRole('radio', { name: 'Zählerwechsel' })
+      .check()
+    await press(page, 'Zählerstand senden')
+  })
+  const readings = await queryDatabase(
+    `select meter_type, meter_number, meter_count, customer_name, customer_street from meterstatuses
+     join procedures on procedures.id = procedure_id where reference = $1`,
+    [number],
+  )
+  expect(readings).toEqual([
+    {
+      meter_type: 'garden',
+      meter_number: gardenMeter.number,
+      meter_count: 30,
+      customer_name: 'Meike Brandt',
+      customer_street: 'Mühlweg',
+    },
+  ])
+})

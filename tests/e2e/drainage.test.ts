@@ -55,8 +55,6 @@ test('a house owner sees the fee while the areas are entered, with and without s
   await waitForHeading(page, 'Welche Unterlagen haben Sie?')
   await fillStep(page, { email })
   await continueForm(page)
-  await waitForHeading(page, 'Wie erreichen wir Sie?')
-  await continueForm(page)
   await waitForHeading(page, 'Prüfen Sie Ihre Angaben')
   expect(await checkPageValues(page)).toMatchObject({ 'Gebühr im Jahr': expect.stringMatching(/^102,66\s€/) })
   await confirm(page)

@@ -2,7 +2,6 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { type FocusStop, tabThrough } from './support/focus.ts'
 import { send } from './support/http.ts'
-import { beginForm } from './support/meter-reading-form.ts'
 import { expectFocus, expectTitle, heading, openPage, press, waitForHeading } from './support/page.ts'
 import { storedState, portalUrl, visitors } from './support/visitor.ts'
 
@@ -318,11 +317,10 @@ describe('the keyboard', () => {
     ['/', 360, 640],
     ['/', 1280, 720],
     ['/client/services', 360, 640],
-    ['/zaehlerstand/customer', 360, 640],
-    ['/zaehlerstand/customer', 1280, 720],
+    ['/zaehlerstand', 360, 640],
+    ['/zaehlerstand', 1280, 720],
   ])('always shows where it is: %s at %i × %i', async (path, width, height) => {
     const page = await visitor({ viewport: { width, height } })
-    if (path.startsWith('/zaehlerstand')) await beginForm(page)
     await openPage(page, path)
     const stops = await tabThrough(page)
     expect(stops.length).toBeGreaterThan(20)

@@ -16,7 +16,7 @@ import { createOrganization } from './support/organization.ts'
 import { portalUrl, visitors } from './support/visitor.ts'
 
 const visitor = visitors()
-const first = 'Für wen melden Sie den Zählerstand?'
+const first = 'Zählerstand melden'
 const numbers = { customer_number: '700 1234', meter_number: '7 PRO 0001 2233' }
 
 let utility: Awaited<ReturnType<typeof createOrganization>>
@@ -75,7 +75,7 @@ test('an address is confirmed before the first page, without JavaScript', async 
   await waitForHeading(page, first)
 })
 
-test('customer number and meter number admit the draft and are prefilled', async () => {
+test('customer number and meter number admit the draft and are not asked for again', async () => {
   await requireTrustlevel('customer_data')
   const page = await open()
   await page.goto('/zaehlerstand')
@@ -88,18 +88,14 @@ test('customer number and meter number admit the draft and are prefilled', async
   await expectAccessible(page)
   await proveCustomer(page, numbers)
   await waitForHeading(page, first)
-  expect(
-    await page
-      .getByLabel(/^Kundennummer/)
-      .first()
-      .inputValue(),
-  ).toBe(numbers.customer_number)
+  expect(await page.getByLabel(/^(Kundennummer|Nachname)/).count()).toBe(0)
+  expect(await page.getByLabel('Zählernummer').inputValue()).toBe(numbers.meter_number)
   // A proved level is not asked for again.
   await page.goto('/zaehlerstand/nachweis')
   await waitForHeading(page, first)
 })
 
-test('signing in returns to the draft, with everything prefilled', async () => {
+test('signing in returns to the draft, which asks nothing that the account says', async () => {
   const page = await visitor({ javaScriptEnabled: false })
   await page.goto('/abschlagszahlung')
   await page
@@ -114,13 +110,9 @@ test('signing in returns to the draft, with everything prefilled', async () => {
   await page.getByLabel('Passwort', { exact: true }).fill(password)
   await page.locator('main').getByRole('button', { name: 'Anmelden', exact: true }).click()
   await page.waitForURL(/\/abschlagszahlung\/(?!nachweis)/)
-  await page.goto('/abschlagszahlung/customer')
-  expect(
-    await page
-      .getByLabel(/^Kundennummer/)
-      .first()
-      .inputValue(),
-  ).toBe('100 4827')
+  await page.getByText('Schritt 1 von 2: Abschlag').waitFor()
+  await page.goto('/abschlagszahlung/pruefen')
+  await waitForHeading(page, 'Wie hoch soll Ihr Abschlag sein?')
 })
 
 /** Serves an identity provider on another host; its page posts the SAML response automatically. */

@@ -50,7 +50,7 @@ describe('when the clock goes back', () => {
     async hours => {
       const customer = await make.signIn(await make.customer(organization), organization)
       const draft = await beginDraft({ as }, { host }, 'meterreading')
-      await draft.save('customer', readingValues.customer)
+      await draft.save('meters', readingValues.meters)
       const keyed = {
         host,
         address: '203.0.113.62',

@@ -6,7 +6,7 @@ import type { TrustassertionStatus } from '#contract/trustassertions.ts'
 import type { ApiError } from '#web/lib/api-client.ts'
 import { factories } from '../factories.ts'
 import { answerOf, openIdentityProvider } from '../identity-provider.ts'
-import { consents, readingValues } from '../meter-reading.ts'
+import { consents, contactValues, customerValues, readingValues } from '../meter-reading.ts'
 import { procedureBody } from '../procedure-body.ts'
 import { type Caller, createTestServices } from '../services.ts'
 
@@ -117,9 +117,9 @@ describe('a draft that somebody planted', () => {
     const attacker = await make.signIn(await make.customer(organization), organization)
     const sender = await plant('meterreading', attacker)
     clock.pass(1)
-    await sender.save('customer', {})
+    await sender.save('meters', {})
     const victim = await sender.by(visitor).takeOver()
-    await victim.save('customer', readingValues.customer)
+    await victim.save('meters', readingValues.meters)
     const { myDrafts } = as(attacker)
     expect((await myDrafts.list()).data).toEqual([])
     await expect(myDrafts.open({ params: sender.params })).rejects.toEqual(refused(404))
@@ -186,7 +186,7 @@ describe('keys of a draft', () => {
   test('of a link open nothing but the exchange', async () => {
     const own = await plant('meterreading')
     const link = holder(own.id, await linkOf(own))
-    for (const each of [link.read, link.journey, () => link.save('customer', {}), () => link.submit()])
+    for (const each of [link.read, link.journey, () => link.save('meters', {}), () => link.submit()])
       expect(await status(each())).toBe(404)
     expect((await addFile(link)).status).toBe(404)
     expect(await link.drafts.link(link)).toMatchObject({ state: 'open', type: 'meterreading' })
@@ -350,8 +350,8 @@ describe('a proof of identity', () => {
     expect((await proven.journey()).trust).toMatchObject({ reached: 'eid_high' })
     clock.pass(2)
     expect((await proven.journey()).trust).toMatchObject({ reached: 'none' })
-    await expect(proven.save('customer', readingValues.customer)).rejects.toEqual(refused(403))
-    expect((await proven.read()).values).toMatchObject({ customer: readingValues.customer })
+    await expect(proven.save('meters', readingValues.meters)).rejects.toEqual(refused(403))
+    expect((await proven.read()).values).toMatchObject({ meters: readingValues.meters })
   })
 
   async function fulfilled() {
@@ -401,7 +401,7 @@ describe('a proof of identity', () => {
       const { data } = await call(clerk, 'GET', `/api/procedures/${procedure.id}`)
       return data as { flags: string[]; trust_assertion: { lastname: string } }
     }
-    const { customer_firstname, customer_lastname } = readingValues.customer
+    const { customer_firstname, customer_lastname } = customerValues
     expect(await flagsFor({ GivenNames: 'Eva', FamilyNames: 'Fremd' })).toMatchObject({
       flags: ['other_name'],
       trust_assertion: { lastname: 'Fremd' },
@@ -437,7 +437,7 @@ describe('a file that arrives while the draft is sent', () => {
   test('goes where its step was saved without it', async () => {
     const draft = await filled()
     await addFile(draft, 'verworfen.pdf')
-    await draft.save('contact', readingValues.contact)
+    await draft.save('check', contactValues)
     await draft.save('meters', readingValues.meters)
     expect((await draft.submit()).procedure.media).toEqual([])
   })

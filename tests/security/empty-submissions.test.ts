@@ -37,8 +37,8 @@ interface Example {
 
 const exampleOf = (type: string) => structuredClone(exampleProcedures()[type]!.value) as Example
 
-const isDemanded = ({ kind, optional, unless }: FieldDescription) =>
-  !optional && !unless && !['checkbox', 'note', 'files'].includes(kind)
+const isDemanded = ({ kind, optional, unless, checkedTogether }: FieldDescription) =>
+  !optional && !unless && !checkedTogether && !['checkbox', 'note', 'files'].includes(kind)
 
 /** Paths of the API input of all fields that the form demands of this example. */
 function demandedPaths({ steps, fields }: (typeof procedureDefinitions)[number], example: Example): string[] {

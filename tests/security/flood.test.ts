@@ -139,7 +139,7 @@ describe('after sending, the person reads what becomes of the email', () => {
     const usual = { ...services.settings }
     Object.assign(services.settings, settings)
     const draft = await beginDraft({ as }, { host: organization.portal_domain }, 'meterreading')
-    const values = { ...readingValues, contact: { customer_email: 'viele@haus.test' } }
+    const values = { ...readingValues, check: { customer_email: 'viele@haus.test' } }
     for (const [step, typed] of Object.entries(values)) await draft.save(step, typed)
     const { key } = await draft.submit({ ...consents })
     Object.assign(services.settings, usual)

@@ -8,7 +8,7 @@ import { consents } from './reading.ts'
 const deadCalls = [
   ['GET', ''],
   ['GET', '/journey'],
-  ['PUT', '/steps/customer'],
+  ['PUT', '/steps/meters'],
   ['POST', '/submit'],
   ['POST', '/takeover'],
   ['POST', '/key'],
@@ -17,7 +17,7 @@ const deadCalls = [
   ['GET', '/record'],
 ] as const
 const bodies: Record<string, object> = {
-  '/steps/customer': { values: {} },
+  '/steps/meters': { values: {} },
   '/submit': { values: consents },
   '/takeover': {},
   '/link': { email: 'fremd@haus.test' },

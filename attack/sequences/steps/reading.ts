@@ -7,18 +7,9 @@ interface Texts {
 
 /** Valid values of each step of a meter reading, with a text that only its reader may know. */
 export const readingSteps = {
-  customer: ({ secret }: Texts) => ({
-    customer_number: '10 4711 2',
-    occasion: 'yearly',
-    customer_gender: 'female',
-    customer_firstname: 'Hanna',
-    customer_lastname: secret,
-    customer_street: 'Am Mühlbach',
-    customer_housenumber: '4',
-    customer_postalcode: '10115',
-    customer_city: 'Auental',
-  }),
   meters: ({ secret, today }: Texts) => ({
+    customer_number: '10 4711 2',
+    customer_lastname: secret,
     meters: [
       {
         meter_type: 'main',
@@ -28,7 +19,7 @@ export const readingSteps = {
       },
     ],
   }),
-  contact: ({ email }: Texts) => ({ customer_email: email }),
+  check: ({ email }: Texts) => ({ customer_email: email, occasion: 'yearly' }),
 }
 
 export const consents = { privacy_read: 'on', details_right: 'on' }

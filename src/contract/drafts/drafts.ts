@@ -7,7 +7,7 @@ import { draftFiles } from './files.ts'
 import { draftHolder, newKey, nonce } from './keys.ts'
 import { draftLinks } from './links.ts'
 import { draftProofs } from './proofs.ts'
-import { draftRow, draftSurroundings, values } from './rows.ts'
+import { draftRow, draftSurroundings, formFacts, values } from './rows.ts'
 import { draftSteps } from './steps.ts'
 
 /**
@@ -28,6 +28,21 @@ export const drafts = {
       }),
     ),
     limit: 60,
+  }),
+  blank: endpoint({
+    method: 'GET',
+    path: '/api/drafts/blank',
+    summary: 'Womit eine Eingabe begänne, ohne sie zu beginnen',
+    access: [anyone('itself')],
+    query: z.strictObject({ type: z.enum(procedureTypes).meta({ title: 'Art' }) }),
+    answer: one(
+      z.object({
+        values: z
+          .record(z.string(), values)
+          .meta({ title: 'Eingaben', description: 'Bekannte Angaben je Schritt, aus dem Kundenkonto' }),
+        facts: formFacts.meta({ title: 'Angaben zum Formular' }),
+      }),
+    ),
   }),
   get: endpoint({
     method: 'GET',

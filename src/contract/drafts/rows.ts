@@ -5,6 +5,7 @@ import { draftFile, draftQuestion, fieldErrors } from '../forms/rows.ts'
 import { moduleKeys } from '../core/modules.ts'
 import { formConfig } from '../organizations/config.ts'
 import { publicProcedure } from '../procedures/rows.ts'
+import { waysOfKnowing } from '../procedures/facts.ts'
 import { procedureTypes } from '../procedures/types.ts'
 import { day, id, identified, timestamp } from '../core/shapes.ts'
 import { trustassertionStatus } from '../trustassertions.ts'
@@ -60,6 +61,11 @@ export const formFacts = z.object({
     .object({ title: z.string().meta({ title: 'Titel' }), address: z.string().meta({ title: 'Anschrift' }) })
     .meta({ title: 'Versorger' }),
   meters: z.array(knownMeter).meta({ title: 'Zähler' }),
+  known: z.enum(waysOfKnowing).nullable().meta({
+    title: 'Bekannt durch',
+    description:
+      'account: Anmeldung; numbers: nachgewiesene Nummern. Kundennummer, Name und Anschrift werden dann nicht gefragt',
+  }),
   files: z.array(id).meta({ title: 'Dateien', description: 'Die Dateien der Eingabe' }),
   modules: z
     .array(z.enum(moduleKeys))

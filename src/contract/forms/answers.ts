@@ -1,6 +1,6 @@
 import { parseDate, formatGermanDay, validDay } from './dates.ts'
 import { itemsAt, listAt, textAt, valueAt } from './values.ts'
-import { chosenFields, isGroup, itemTitle, optionLabel } from './fields.ts'
+import { chosenFields, isGroup, isLeftOut, itemTitle, optionLabel } from './fields.ts'
 import type {
   FieldDescription,
   FieldOf,
@@ -33,22 +33,26 @@ export interface AnswerSection {
  * accepts the stored data of a procedure.
  */
 export function answersOf(
-  step: Pick<StepDescription, 'key' | 'short' | 'fields'>,
+  step: Pick<StepDescription, 'key' | 'short' | 'summary' | 'fields'>,
   values: Values,
   files: FileRef[] = [],
 ): AnswerSection[] {
   const fields = step.fields.filter(entry => !isGroup(entry))
-  const own = { key: step.key, title: step.short, answers: answerRows(fields, values, files) }
+  const own = { key: step.key, title: step.summary ?? step.short, answers: answerRows(fields, values, files) }
   const items = step.fields.filter(isGroup).flatMap(group => {
     const items = itemsAt(values, group.name, group.min)
     const asked = group.fields.filter(({ name }) => name !== group.title)
     if (group.lines) return itemLines(group, group.lines, asked, items, files)
-    return items.map((item, index) => ({
-      key: `${group.name}.${index}`,
-      title: itemTitle(group, items, index),
-      anchor: `${group.name}.${index}`,
-      answers: answerRows(asked, item, files),
-    }))
+    return items.flatMap((item, index) =>
+      isLeftOut(group, items, item)
+        ? []
+        : {
+            key: `${group.name}.${index}`,
+            title: itemTitle(group, items, index),
+            anchor: `${group.name}.${index}`,
+            answers: answerRows(asked, item, files),
+          },
+    )
   })
   return fields.length > 0 ? [own, ...items] : items
 }

@@ -1,6 +1,6 @@
 import { parseDate } from './dates.ts'
 import { itemsAt, listAt, textAt, valueAt } from './values.ts'
-import { chosenFields, isGroup } from './fields.ts'
+import { chosenFields, isGroup, isLeftOut, itemFields } from './fields.ts'
 import type {
   FieldDescription,
   FieldError,
@@ -102,8 +102,12 @@ function isEmpty(field: FieldDescription, value: unknown, files: string[]): bool
   return textAt({ value }, 'value').trim() === ''
 }
 
-const isRequired = ({ optional, unless, kind }: FieldDescription, values: Values) =>
-  !optional && kind !== 'checkbox' && kind !== 'note' && !(unless && textAt(values, unless).trim())
+const isRequired = ({ optional, checkedTogether, unless, kind }: FieldDescription, values: Values) =>
+  !optional &&
+  !checkedTogether &&
+  kind !== 'checkbox' &&
+  kind !== 'note' &&
+  !(unless && textAt(values, unless).trim())
 
 function checkField(field: FieldDescription, values: Values, { today, files }: CheckFacts): string | null {
   const value = valueAt(values, field.name)
@@ -136,7 +140,11 @@ function checkGroup(group: GroupDescription, values: Values, facts: CheckFacts):
     ...many,
     ...items
       .slice(0, group.max)
-      .flatMap((item, index) => checkFields(group.fields, item, `${group.name}.${index}.`, facts)),
+      .flatMap((item, index) =>
+        isLeftOut(group, items, item)
+          ? []
+          : checkFields(itemFields(group, item, index), item, `${group.name}.${index}.`, facts),
+      ),
   ]
 }
 

@@ -27,6 +27,8 @@ interface FieldBase {
   label: string
   hint?: string
   optional?: boolean
+  /** Whether it is required depends on other fields: the definition's `check` says so. */
+  checkedTogether?: true
   /** Required only while this other field is empty. */
   unless?: string
   /** Label on the check page: "Name". */
@@ -77,7 +79,11 @@ export type FieldDescription = FieldBase &
     | { kind: 'checkbox'; text: string; fields?: FieldDescription[] }
     | { kind: 'consent'; text: string }
     | { kind: 'date' }
-    | { kind: 'reading_date' }
+    | {
+        kind: 'reading_date'
+        /** "Heute" is chosen beforehand. */
+        today?: true
+      }
     | { kind: 'iban' }
     | {
         kind: 'note'
@@ -120,6 +126,12 @@ export interface GroupDescription {
   /** Label of the button: "Weiteren Zähler hinzufügen". */
   add: string
   fields: FieldDescription[]
+  /** Names of fields that are asked from the second item on. */
+  notInFirst?: string[]
+  /** Items that have one of these values in this field are known: they keep the values of the fields `keeps`, which are not asked for. */
+  known?: { field: string; values: string[]; keeps: string[] }
+  /** An item without a value in this field is left out as long as another item has one. */
+  leftOutWithout?: string
 }
 
 export type StepEntry = FieldDescription | GroupDescription
@@ -131,11 +143,17 @@ export interface StepDescription {
   /** Short title for the step bar: "Zähler". */
   short: string
   lead?: string
+  /** Heading of the fields outside groups on the check page; defaults to `short`. */
+  summary?: string
   fields: StepEntry[]
   /** Name of the panel beside the form, such as `meter` or `bill`. */
   aside?: string
   /** The values decide which step follows, so the next step is not named in advance. */
   branches?: boolean
+  /** The page also has the consents and sends; there is no page after it. */
+  sends?: boolean
+  /** What is known already, shown above the fields. `fields` are names of fields that stay folded there until wanted. */
+  known?: { label: string; value: string; detail?: string; fields?: string[] }[]
   /** Result calculated from the current values. */
   result?: StepResult
 }

@@ -1,3 +1,4 @@
+import { textAt } from './values.ts'
 import type { FieldDescription, GroupDescription, StepDescription, StepEntry, Values } from './field-types.ts'
 
 export const isGroup = (entry: StepEntry): entry is GroupDescription => entry.kind === 'group'
@@ -23,11 +24,30 @@ export function itemTitle(group: GroupDescription, items: Values[], index: numbe
   const titles = items.map(item => titleOf(field, item[group.title ?? '']))
   const own = titles[index]
   if (own && titles.indexOf(own) === titles.lastIndexOf(own)) return own
+  const isOnlyOne = items.length === 1 && group.notInFirst?.includes(group.title ?? '')
+  if (!own && isOnlyOne) return group.label
   return `${own ?? group.label} ${index + 1}`
 }
 
 const titleOf = (field: FieldDescription | undefined, value: unknown) =>
   field?.kind === 'text' && typeof value === 'string' ? value.trim() || undefined : optionLabel(field, value)
+
+/** The fields that are asked in an item of a group: fewer in the first one and in one that is known. */
+export function itemFields(group: GroupDescription, item: Values, index: number): FieldDescription[] {
+  const { fields, notInFirst = [] } = group
+  const unasked = [...keptFields(group, item), ...(index === 0 ? notInFirst : [])]
+  return fields.filter(({ name }) => !unasked.includes(name))
+}
+
+/** Names of the fields whose values a known item keeps; empty where the item is not known. */
+export const keptFields = ({ known }: GroupDescription, item: Values): string[] =>
+  known?.values.includes(textAt(item, known.field)) ? known.keeps : []
+
+/** Whether an item counts as not entered. */
+export const isLeftOut = ({ leftOutWithout: name }: GroupDescription, items: Values[], item: Values) =>
+  name !== undefined && !isFilled(item, name) && items.some(each => isFilled(each, name))
+
+const isFilled = (item: Values, name: string) => textAt(item, name).trim() !== ''
 
 /** Returns the fields that apply to these values. Fields of an option apply only while it is chosen. */
 export function chosenFields(fields: FieldDescription[], values: Values): FieldDescription[] {

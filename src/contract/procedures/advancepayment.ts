@@ -12,7 +12,7 @@ import {
 } from './advancepayment/fields.ts'
 import { amountStep, answerField, meterStep } from './advancepayment/steps.ts'
 import { advancepaymentFlags, isLower, isUnusualTyped } from './advancepayment/unusual.ts'
-import { contactStep, customerStep } from './common/steps.ts'
+import { customerStepUnlessKnown } from './common/steps.ts'
 import { numberErrors } from './common/customer-number.ts'
 import { dataOf, dataSchema } from '../forms/data.ts'
 import { defineProcedure } from './define.ts'
@@ -68,8 +68,7 @@ export const advancepayment = defineProcedure({
   steps: (facts, values) => [
     amountStep(facts),
     ...(isLower(values) ? [meterStep] : []),
-    customerStep(facts.config, { title: 'Für welchen Vertrag gilt der Abschlag?' }),
-    contactStep({ title: 'Wie erreichen wir Sie?', lead: 'Für die Bestätigung und für Rückfragen.' }),
+    ...customerStepUnlessKnown(facts, { title: 'Für welchen Vertrag gilt der Abschlag?' }),
   ],
 
   questions: (values, { config }) =>

@@ -2,6 +2,7 @@ import { fileFieldsIn } from '../forms/files.ts'
 import { valueAt } from '../forms/values.ts'
 import type { FieldError, StepEntry, Values } from '../forms/field-types.ts'
 import { commonFields, type ProcedureInput } from './shapes.ts'
+import { checkStepOf, consentFields } from './common/steps.ts'
 import { checkStep } from '../forms/check-step.ts'
 import type { FormFacts } from './facts.ts'
 import type { ProcedureDefinition } from './define.ts'
@@ -21,18 +22,24 @@ export function inputErrors(
   { partly = false } = {},
 ): FieldError[] {
   const values = toFormValues(input)
-  const asked = definition.steps(facts, values).flatMap(({ fields }) => fields)
+  const pages = [...definition.steps(facts, values), checkStepOf(definition, facts, values)]
+  const consents = consentFields.map(({ name }) => name)
+  const asked = pages.flatMap(({ fields }) => fields).filter(({ name }) => !consents.includes(name))
   const files = fileFieldsIn([...asked, ...definition.fields], values).map(({ field }) => field.name)
   const errors = [
     ...stepErrors(asked, values, facts).filter(({ path }) => !partly || isPartOfPartly(input, values, path)),
     ...stepErrors(definition.fields, values, facts).filter(({ path }) => !isGiven(values, path)),
-    ...(definition.check?.(values, facts) ?? []),
+    ...(definition.check?.(values, facts) ?? []).filter(({ path }) => !partly || !isUntold(values, path)),
   ]
   return errors
     .filter(({ path }) => !files.includes(path.split('.').at(-1)!))
     .flatMap(({ path, message }) => inputPaths(definition, input, path).map(path => ({ path, message })))
     .filter(({ path }, index, all) => all.findIndex(other => other.path === path) === index)
 }
+
+/** Whether a path is one of the person or the readings that staff were not told. */
+const isUntold = (values: Values, path: string) =>
+  (path.startsWith('meters.') || path in commonFields) && !isGiven(values, path)
 
 const isPartOfPartly = ({ meterstatuses }: ProcedureInput, values: Values, path: string) =>
   path.startsWith('meters.') ? meterstatuses.length > 0 : isGiven(values, path) || readingNames.includes(path)

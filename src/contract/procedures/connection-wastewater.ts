@@ -2,7 +2,6 @@ import { serviceNames } from '../service-names.ts'
 import { listAt, textAt } from '../forms/values.ts'
 import type { StepEntry, Values } from '../forms/field-types.ts'
 import { type FormConfig, organizationConfig } from '../organizations/config.ts'
-import { contactStep } from './common/steps.ts'
 import { connectionDefinition, exampleConnection } from './connection/definition.ts'
 import {
   documentTitlesOf,
@@ -148,7 +147,6 @@ export const connection_wastewater = defineProcedure({
     documentStep(
       requestedDocumentFields(papers(values), facts.config.required_documents.connection_wastewater),
     ),
-    contactStep({ title: 'Wie erreichen wir Sie?', lead: 'Für die Bestätigung und für Rückfragen.' }),
   ],
 
   laterDocuments: (data, { required_documents }) =>

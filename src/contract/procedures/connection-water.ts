@@ -1,5 +1,4 @@
 import { serviceNames } from '../service-names.ts'
-import { contactStep } from './common/steps.ts'
 import { connectionDefinition, exampleConnection } from './connection/definition.ts'
 import {
   documentTitlesOf,
@@ -86,7 +85,6 @@ export const connection_water = defineProcedure({
     },
     executionStep(facts),
     documentStep(requestedDocumentFields(papers, facts.config.required_documents.connection_water)),
-    contactStep({ title: 'Wie erreichen wir Sie?', lead: 'Für die Bestätigung und für Rückfragen.' }),
   ],
 
   laterDocuments: (_data, { required_documents }) =>

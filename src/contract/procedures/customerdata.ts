@@ -5,7 +5,7 @@ import { parseDate } from '../forms/dates.ts'
 import { textAt, valueAt } from '../forms/values.ts'
 import type { FieldDescription, FieldError, StepDescription, Values } from '../forms/field-types.ts'
 import { day } from '../core/shapes.ts'
-import { contactStep, customerStep } from './common/steps.ts'
+import { customerStepUnlessKnown } from './common/steps.ts'
 import { numberErrors } from './common/customer-number.ts'
 import { personOf } from './common/person.ts'
 import { masterDataChanges } from './customerdata/changes.ts'
@@ -91,11 +91,10 @@ export const customerdata = defineProcedure({
   steps: (facts, values) => [
     kindStep(facts),
     changeStep(values),
-    customerStep(facts.config, {
+    ...customerStepUnlessKnown(facts, {
       title: 'Um welchen Vertrag geht es?',
       lead: 'Geben Sie Namen und Anschrift so an, wie wir sie bisher kennen.',
     }),
-    contactStep({ title: 'Wie erreichen wir Sie?', lead: 'Für die Bestätigung und für Rückfragen.' }),
   ],
 
   check(values, { config, today }) {

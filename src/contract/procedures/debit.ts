@@ -1,10 +1,10 @@
 import { serviceNames } from '../service-names.ts'
 import { textAt } from '../forms/values.ts'
-import type { FieldDescription } from '../forms/field-types.ts'
-import { contactStep } from './common/steps.ts'
+import type { FieldDescription, StepDescription } from '../forms/field-types.ts'
+import type { FormFacts } from './facts.ts'
 import { customerNumberField, numberErrors, unitNumberField } from './common/customer-number.ts'
 import { dataOf, dataSchema } from '../forms/data.ts'
-import { accountData, accountFields } from './debit/account.ts'
+import { accountData, accountFieldsFor } from './debit/account.ts'
 import { bicErrors, startErrors } from './debit/checks.ts'
 import { accountHolderOf } from './debit/account-holder.ts'
 import { mandateFields } from './debit/mandate-fields.ts'
@@ -34,6 +34,20 @@ const fields: FieldDescription[] = [
     optional: true,
   },
 ]
+
+const contractStep = ({ config }: FormFacts): StepDescription => ({
+  key: 'customer',
+  title: 'Für welchen Vertrag gilt das Mandat?',
+  short: 'Kunde',
+  aside: 'bill',
+  fields: presentFields(
+    customerNumberField(config),
+    config.use_unitnumber && unitNumberField,
+    occupantField,
+    ...personFields,
+    ...personAddressFields,
+  ),
+})
 
 /** The SEPA mandate. The IBAN is stored encrypted; signature, place and Gläubiger-ID are stored with the procedure. */
 export const debit = defineProcedure({
@@ -70,34 +84,14 @@ export const debit = defineProcedure({
   },
 
   steps: (facts, values) => [
-    {
-      key: 'customer',
-      title: 'Für welchen Vertrag gilt das Mandat?',
-      short: 'Kunde',
-      aside: 'bill',
-      fields: presentFields(
-        customerNumberField(facts.config),
-        facts.config.use_unitnumber && unitNumberField,
-        occupantField,
-        ...personFields,
-        ...personAddressFields,
-      ),
-    },
+    ...(facts.known ? [] : [contractStep(facts)]),
     {
       key: 'account',
       title: 'Von welchem Konto buchen wir ab?',
       short: 'Konto',
       aside: 'card',
-      fields: accountFields,
+      fields: [...(facts.known ? [occupantField] : []), ...accountFieldsFor(facts), ...paymentFields],
     },
-    {
-      key: 'payments',
-      title: 'Wofür und ab wann gilt das Mandat?',
-      short: 'Zahlungen',
-      aside: 'refund',
-      fields: paymentFields,
-    },
-    contactStep({ title: 'Wie erreichen wir Sie?', lead: 'Für die Bestätigung und für Rückfragen.' }),
     {
       key: 'mandate',
       title: 'Mandat lesen und unterschreiben',

@@ -61,6 +61,10 @@ export interface ProcedureDefinition {
   addressLabel?: string
   /** Returns the steps. `values` are the values of all steps typed so far. */
   steps(facts: FormFacts, values: Values): StepDescription[]
+  /** Fields of the last page, above the summary; by default those of `contactFields`. */
+  checkFields?(facts: FormFacts, values: Values): FieldDescription[]
+  /** The first page stands at the first address, without a start page, as long as no proof is required. */
+  beginsWithForm?: boolean
   /** Questions about unusual values, which are never refused. */
   questions?(values: Values, facts: FormFacts): Question[]
   /** Checks across several fields. */

@@ -4,7 +4,6 @@ import { parseDate } from '../forms/dates.ts'
 import { valueAt } from '../forms/values.ts'
 import type { FieldDescription, StepEntry } from '../forms/field-types.ts'
 import { type FormConfig, organizationConfig } from '../organizations/config.ts'
-import { contactStep } from './common/steps.ts'
 import { customerNumberField, numberErrors, unitNumberField } from './common/customer-number.ts'
 import { personFields, personOf, personAddressFieldsAs } from './common/person.ts'
 import { dataOf, dataSchema } from '../forms/data.ts'
@@ -142,7 +141,6 @@ export const drainage = defineProcedure({
       aside: 'siteplan',
       fields: documentFields,
     },
-    contactStep({ title: 'Wie erreichen wir Sie?', lead: 'Für die Bestätigung und für Rückfragen.' }),
   ],
 
   check: (values, { config }) => [

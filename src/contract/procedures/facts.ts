@@ -10,6 +10,10 @@ export interface KnownMeter {
   yearly_consumption: number | null
 }
 
+/** How the customer is known, whose number, name and address are not asked for: by a sign-in, or by proven numbers. */
+export const waysOfKnowing = ['account', 'numbers'] as const
+export type WayOfKnowing = (typeof waysOfKnowing)[number]
+
 /** Data that forms depend on: the day in Germany, settings, the customer's meters, the draft's file ids. */
 export interface FormFacts {
   today: string
@@ -17,6 +21,7 @@ export interface FormFacts {
   /** The utility, as named on documents. */
   organization: { title: string; address: string }
   meters: KnownMeter[]
+  known: WayOfKnowing | null
   files: string[]
   /** Enabled modules, for links to other forms. */
   modules: Module[]

@@ -1,8 +1,8 @@
 import { serviceNames } from '../service-names.ts'
 import { textAt } from '../forms/values.ts'
-import type { FieldDescription, FieldError, Option, StepDescription } from '../forms/field-types.ts'
+import type { FieldDescription, FieldError, Option } from '../forms/field-types.ts'
 import { offeredOptions } from '../forms/options.ts'
-import { contactStep, customerStep } from './common/steps.ts'
+import { customerStepUnlessKnown } from './common/steps.ts'
 import { numberErrors } from './common/customer-number.ts'
 import { personOf } from './common/person.ts'
 import { dataOf, dataSchema } from '../forms/data.ts'
@@ -93,15 +93,6 @@ const knownAddressNote = ({ modules }: FormFacts): FieldDescription => ({
   ],
 })
 
-const deliveryStep = (facts: FormFacts): StepDescription => {
-  const contact = contactStep({ title: 'Wie bekommen Sie das Dokument?' })
-  return {
-    ...contact,
-    short: 'Versand',
-    fields: [deliveryField(offeredDeliveryWays(facts)), knownAddressNote(facts), ...contact.fields],
-  }
-}
-
 /** Returns whether the text contains a year up to the current one. */
 const namesYear = (text: string, today: string) =>
   [...text.matchAll(/\b(19|20)\d\d\b/g)].some(([year]) => year <= today.slice(0, 4))
@@ -143,10 +134,15 @@ export const invoice = defineProcedure({
       title: 'Welches Dokument brauchen Sie?',
       short: 'Dokument',
       aside: 'copy',
-      fields: presentFields(documentField(facts.config.invoice.documents), periodField, numberField),
+      fields: presentFields(
+        documentField(facts.config.invoice.documents),
+        periodField,
+        numberField,
+        deliveryField(offeredDeliveryWays(facts)),
+        knownAddressNote(facts),
+      ),
     },
-    customerStep(facts.config, { title: 'Um welchen Vertrag geht es?' }),
-    deliveryStep(facts),
+    ...customerStepUnlessKnown(facts, { title: 'Um welchen Vertrag geht es?' }),
   ],
 
   check(values, { config, today }) {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { textAt } from '../forms/values.ts'
 import type { FieldDescription, Option, StepDescription } from '../forms/field-types.ts'
 import { offeredOptions } from '../forms/options.ts'
-import { contactStep, customerStep } from './common/steps.ts'
+import { customerStepUnlessKnown, furtherContactFields } from './common/steps.ts'
 import { numberErrors } from './common/customer-number.ts'
 import { personOf } from './common/person.ts'
 import { dataOf, dataSchema } from '../forms/data.ts'
@@ -88,11 +88,6 @@ const deliveryStep = ({ maildelivery }: FormConfig): StepDescription => ({
   ),
 })
 
-const contact = contactStep({
-  title: 'Wie erreichen wir Sie sonst?',
-  lead: 'Falls eine E-Mail nicht ankommt.',
-})
-
 const fields = [scopeField(scopes.map(({ value }) => value)), emailField, consentField]
 
 export const maildelivery = defineProcedure({
@@ -123,11 +118,11 @@ export const maildelivery = defineProcedure({
     ],
   },
 
-  steps: ({ config }) => [
-    deliveryStep(config),
-    customerStep(config, { title: 'Für welchen Vertrag gilt das?' }),
-    { ...contact, fields: contact.fields.filter(({ name }) => name !== 'customer_email') },
+  steps: facts => [
+    deliveryStep(facts.config),
+    ...customerStepUnlessKnown(facts, { title: 'Für welchen Vertrag gilt das?' }),
   ],
+  checkFields: () => furtherContactFields,
 
   check: (values, { config }) => numberErrors(values, config),
 

@@ -1,32 +1,38 @@
 import { serviceNames } from '../service-names.ts'
 import { z } from 'zod'
-import { itemsAt, listAt, textAt } from '../forms/values.ts'
+import { listAt, textAt } from '../forms/values.ts'
 import type { FieldDescription, Option } from '../forms/field-types.ts'
-import { contactStep } from './common/steps.ts'
-import { customerNumberField, numberErrors, unitNumberField } from './common/customer-number.ts'
-import { personFields, personOf, personAddressFields } from './common/person.ts'
+import { emailField, phoneField } from './common/steps.ts'
+import { numberErrors } from './common/customer-number.ts'
+import { personOf } from './common/person.ts'
 import { dataSchema } from '../forms/data.ts'
-import { defineProcedure, presentFields } from './define.ts'
-import { meterInputs, meterQuestions, metersGroup, repeatedMeters } from './common/meters.ts'
+import { defineProcedure } from './define.ts'
+import {
+  meterInputs,
+  meterQuestions,
+  missingMeterNumbers,
+  readMeters,
+  repeatedMeters,
+} from './common/meters.ts'
+import { identifierErrors, metersStep, onePage } from './meterreading/steps.ts'
 import { id } from '../core/shapes.ts'
 
 export const occasions: Option[] = [
   { value: 'yearly', label: 'Jahresablesung' },
   { value: 'interim', label: 'Zwischenablesung' },
-  { value: 'change', label: 'Wechsel', hint: 'Einzug, Auszug oder neuer Zähler' },
+  { value: 'change', label: 'Wechsel' },
 ]
 
 const occasionField: FieldDescription = {
-  kind: 'radios',
+  kind: 'select',
   name: 'occasion',
   label: 'Anlass',
-  missing: 'Wählen Sie den Anlass.',
-  layout: 'stack',
+  hint: 'Wechsel: Einzug, Auszug oder neuer Zähler',
   options: occasions,
+  optional: true,
 }
 
-/** The occasion is optional in API input. */
-const fields = [{ ...occasionField, optional: true }]
+const fields = [occasionField]
 
 export const meterreading = defineProcedure({
   type: 'meterreading',
@@ -40,7 +46,7 @@ export const meterreading = defineProcedure({
   start: {
     title: serviceNames.meterreading,
     lead: 'Senden Sie uns den Stand Ihres Wasserzählers zur Jahres- oder Zwischenablesung.',
-    minutes: 3,
+    minutes: 2,
     aside: 'meter',
     requirements: [
       {
@@ -57,42 +63,27 @@ export const meterreading = defineProcedure({
     ],
   },
 
-  steps: ({ config }) => [
-    {
-      key: 'customer',
-      title: 'Für wen melden Sie den Zählerstand?',
-      short: 'Kunde',
-      aside: 'bill',
-      fields: presentFields(
-        customerNumberField(config, { optional: true }),
-        config.use_unitnumber && unitNumberField,
-        occasionField,
-        ...personFields,
-        ...personAddressFields,
-      ),
-    },
-    {
-      key: 'meters',
-      title: 'Welche Zähler haben Sie abgelesen?',
-      short: 'Zähler',
-      aside: 'meter',
-      fields: [metersGroup],
-    },
-    contactStep({ title: 'Wie erreichen wir Sie?', lead: 'Für die Bestätigung und für Rückfragen.' }),
+  steps: (facts, values) => [
+    facts.known === 'account' ? onePage(facts, values, [occasionField]) : metersStep(facts),
   ],
+  checkFields: ({ known }) => (known === 'account' ? [] : [emailField, phoneField, occasionField]),
+  beginsWithForm: true,
 
   questions: meterQuestions,
 
-  check(values, { config }) {
-    return [...numberErrors(values, config), ...repeatedMeters(values)]
-  },
+  check: (values, facts) => [
+    ...numberErrors(values, facts.config),
+    ...(facts.known ? [] : identifierErrors(values)),
+    ...missingMeterNumbers(values),
+    ...repeatedMeters(values),
+  ],
 
-  toInput: values => ({
+  toInput: (values, { meters }) => ({
     ...personOf(values),
-    meterstatuses: meterInputs(values),
+    meterstatuses: meterInputs(values, meters),
     data: {
       occasion: textAt(values, 'occasion'),
-      photos: itemsAt(values, 'meters').map(item => listAt(item, 'photo')),
+      photos: readMeters(values).map(item => listAt(item, 'photo')),
     },
   }),
 
@@ -112,7 +103,7 @@ export const meterreading = defineProcedure({
   related: { type: 'advancepayment', text: 'Abschlag an den Verbrauch anpassen' },
 
   received: values => ({
-    thanks: readingsReceived(itemsAt(values, 'meters', 1).length),
+    thanks: readingsReceived(readMeters(values).length),
     next: [
       {
         title: 'Wir prüfen die Stände',

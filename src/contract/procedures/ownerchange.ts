@@ -12,7 +12,7 @@ import { fields, objectOf } from './ownerchange/data.ts'
 import { documentFields } from './ownerchange/documents.ts'
 import { finalBillField, isTenancy } from './ownerchange/fields.ts'
 import { keysOfOtherParty, reporterOf } from './ownerchange/parties.ts'
-import { newStep, oldStep, objectLabel, propertyStep, reporterStep } from './ownerchange/steps.ts'
+import { newStep, oldStep, objectLabel, propertyStep, reporterFields } from './ownerchange/steps.ts'
 import { personOf } from './common/person.ts'
 
 function handoverErrors(values: Values, today: string): FieldError[] {
@@ -86,8 +86,8 @@ export const ownerchange = defineProcedure({
       aside: 'confirming',
       fields: documentFields(facts.config, values),
     },
-    reporterStep(values),
   ],
+  checkFields: (_facts, values) => reporterFields(values),
 
   questions: meterQuestions,
   check: (values, { config, today }) => [

@@ -68,7 +68,7 @@ describe.each(procedureDefinitions)('$type', definition => {
 
   test('has unique field names and step keys', () => {
     const steps = definition.steps(facts, {})
-    expect(steps.length).toBeGreaterThan(1)
+    expect(steps.length).toBeGreaterThan(0)
     expect(new Set(fieldNames(fields)).size).toBe(fieldNames(fields).length)
     const keys = steps.map(({ key }) => key)
     expect(new Set(keys).size).toBe(keys.length)

@@ -131,6 +131,10 @@ const procedureFile = mediaRow.extend({
 })
 
 export const procedureDetail = procedureRow.extend({
+  known_name: z.string().meta({
+    title: 'Bekannter Name',
+    description: 'Aus den Stammdaten, wenn das Formular nicht nach dem Namen gefragt hat',
+  }),
   meterstatuses: z.array(meterstatusRow).meta({ title: 'Zählerstände' }),
   statusupdates: z.array(statusupdateRow).meta({ title: 'Verlauf' }),
   media: z.array(procedureFile).meta({ title: 'Dateien' }),

@@ -3,6 +3,7 @@ import { type Answer, answersOf } from '../forms/answers.ts'
 import { formatGermanDay } from '../forms/dates.ts'
 import type { LabelledSection } from './pdf-sections.ts'
 import { definitionOf } from './registry.ts'
+import { placeOf } from './common/person.ts'
 import { deviationReasons, meterTypeOptions } from './common/meters.ts'
 
 export type { LabelledSection }
@@ -38,19 +39,13 @@ const person = (facts: Facts): LabelledSection => ({
         .join(' '),
     ],
     ['company', 'Firma', facts.customer_company],
-    ['address', definitionOf(facts.type)?.addressLabel ?? 'Verbrauchsstelle', place(facts)],
+    ['address', definitionOf(facts.type)?.addressLabel ?? 'Verbrauchsstelle', placeOf(facts)],
     ['email', 'E-Mail', facts.customer_email],
     ['phone', 'Telefon', facts.customer_phone],
     ['availability', 'Erreichbarkeit', facts.customer_availability],
     ['message', 'Nachricht', facts.message],
   ]),
 })
-
-const place = (facts: Facts) => {
-  const street = [facts.customer_street, facts.customer_housenumber].filter(Boolean).join(' ')
-  const city = [facts.customer_postalcode, facts.customer_city].filter(Boolean).join(' ')
-  return [street, city].filter(Boolean).join(', ')
-}
 
 const meter = (row: MeterstatusRow): LabelledSection => ({
   key: 'meter',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { meterTypes } from './meter-types.ts'
 import { choice } from '../core/field-facts.ts'
 import type { ProcedureType } from './types.ts'
-import { day, gender, line, optionalEmail, optionalLine, optionalPostcode, prose } from '../core/shapes.ts'
+import { day, gender, optionalEmail, optionalLine, optionalPostcode, prose } from '../core/shapes.ts'
 
 /** Person and address of a procedure. The browser stores the same fields without prefix as `customerdata`. */
 export const procedurePerson = z.object({
@@ -24,7 +24,10 @@ export const procedurePerson = z.object({
 
 export const meterstatusInput = z.strictObject({
   meter_type: choice(meterTypes).meta({ title: 'Zählerart' }),
-  meter_number: line(40).min(1, 'Geben Sie die Zählernummer ein').meta({ title: 'Zählernummer' }),
+  meter_number: optionalLine(40).meta({
+    title: 'Zählernummer',
+    description: 'Leer, wenn Kundennummer und Name den Zähler nennen',
+  }),
   meter_count: z
     .int()
     .min(0, 'Geben Sie den Zählerstand ohne Minus ein.')

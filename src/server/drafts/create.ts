@@ -1,21 +1,39 @@
+import type { DraftRow } from '#contract/drafts/rows.ts'
 import type { ProcedureType } from '#contract/procedures/types.ts'
 import { type Context, customerOf } from '../core/context.ts'
 import { hashToken, newToken } from '../core/crypto/encryption.ts'
 import { readDraft } from './find.ts'
 import { initialValues } from './prefill.ts'
+import { factsForHolder } from './read-journey.ts'
 import { journeyOf } from './journey.ts'
 import { withDraftKey } from './replace-key.ts'
 
 /** Days until a draft expires. */
 const draftDays = 14
 
+const emptyDraft = (type: ProcedureType) => ({
+  type,
+  values: {},
+  files: [],
+  proofs: [],
+  resumed_at: null,
+  customer_id: null,
+})
+
+/** What a draft would hold if it were begun now: the first page shows it before there is a draft. */
+export async function readBlankDraft(ctx: Context, type: ProcedureType) {
+  const draft = emptyDraft(type)
+  const values = await initialValues(ctx, await journeyOf(ctx, draft))
+  const journey = await journeyOf(ctx, { ...draft, values })
+  return { values: values as DraftRow['values'], facts: factsForHolder(ctx, journey) }
+}
+
 export async function createDraft(ctx: Context, type: ProcedureType) {
-  const { steps } = await journeyOf(ctx, { type, values: {}, files: [], resumed_at: null, customer_id: null })
   const key = newToken()
   const id = ctx.services.newId()
   const at = ctx.now.toISOString()
   const expires_at = new Date(ctx.now.getTime() + draftDays * 86_400_000).toISOString()
-  const values = await initialValues(ctx, steps)
+  const values = await initialValues(ctx, await journeyOf(ctx, emptyDraft(type)))
   await ctx.db
     .insertInto('drafts')
     .values({

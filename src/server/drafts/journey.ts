@@ -3,16 +3,18 @@ import { itemsAt, listAt, textAt, valueAt } from '#contract/forms/values.ts'
 import { hasField } from '#contract/forms/fields.ts'
 import type { FieldError, Question, StepDescription, Values } from '#contract/forms/field-types.ts'
 import { checkStep } from '#contract/forms/check-step.ts'
-import { consentFields } from '#contract/procedures/common/steps.ts'
+import { checkStepOf } from '#contract/procedures/common/steps.ts'
 import type { FormFacts } from '#contract/procedures/facts.ts'
 import type { ProcedureDefinition } from '#contract/procedures/define.ts'
+import { pagesAndValues } from '#contract/procedures/pages.ts'
 import { definitionOf } from '#contract/procedures/registry.ts'
-import type { Context } from '../core/context.ts'
+import { type Context, customerOf } from '../core/context.ts'
 import { notFound } from '../core/errors.ts'
 import { formFacts } from '../procedures/facts.ts'
 import { knownMeters } from '../meters/meters.ts'
 import { contextOf, type Ownership } from './account.ts'
 import { type Draft, mergedValues } from './find.ts'
+import { strongestProof } from './proofs.ts'
 
 /** A draft's definition with its current steps, entered values and facts known to the server. */
 export interface Journey {
@@ -22,7 +24,7 @@ export interface Journey {
   facts: FormFacts
 }
 
-type DraftInput = Pick<Draft, 'type' | 'values' | 'files'> & Ownership
+type DraftInput = Pick<Draft, 'type' | 'values' | 'files' | 'proofs'> & Ownership
 
 /** Definition and entered values of a draft; throws 404 if the organization has disabled the type. */
 export function enteredValues(
@@ -43,23 +45,22 @@ export async function journeyOf(caller: Context, draft: DraftInput): Promise<Jou
   })
   const facts = await formFacts(ctx, definition, {
     meters,
+    known: wayOfKnowing(ctx, draft, values),
     files: draft.files.map(({ id }) => id),
     city: textAt(values, 'plot_city') || textAt(values, 'customer_city'),
   })
-  return { definition, facts, values, steps: definition.steps(facts, values) }
+  return { definition, facts, ...pagesAndValues(definition, facts, draft.values) }
 }
 
-/** Key of the last step, whose confirmations are given before submitting. */
-export const checkStepKey = 'check'
-const checkPage: StepDescription = {
-  key: checkStepKey,
-  title: 'Angaben prüfen',
-  short: 'Prüfen',
-  fields: consentFields,
+/** How the customer is known whose number is entered. */
+export function wayOfKnowing(ctx: Context, { proofs }: Pick<Draft, 'proofs'>, values: Values) {
+  if (!textAt(values, 'customer_number').trim()) return null
+  if (customerOf(ctx)?.approved) return 'account'
+  return strongestProof(ctx, proofs, values)?.trustlevel === 'customer_data' ? 'numbers' : null
 }
 
-export function stepOf({ steps }: Journey, key: string): StepDescription {
-  const step = [...steps, checkPage].find(each => each.key === key)
+export function stepOf({ definition, steps, facts, values }: Journey, key: string): StepDescription {
+  const step = [...steps, checkStepOf(definition, facts, values)].find(each => each.key === key)
   if (!step) throw notFound()
   return step
 }
@@ -87,14 +88,16 @@ export function errorsOf(journey: Journey, step: StepDescription, asked: Questio
   const unanswered = asked.filter(
     ({ reasons, reason_field }) => !reasons.some(({ value }) => value === textAt(values, reason_field)),
   )
-  return [
-    ...own,
-    ...further,
-    ...unanswered.map(({ reason_field, missing = 'Nennen Sie uns den Grund.' }) => ({
-      path: reason_field,
-      message: missing,
-    })),
-  ]
+  const missing = unanswered.map(({ reason_field, missing = 'Nennen Sie uns den Grund.' }) => ({
+    path: reason_field,
+    message: missing,
+  }))
+  return [...inFieldOrder(step, [...own, ...further]), ...missing]
+}
+
+const inFieldOrder = ({ fields }: StepDescription, errors: FieldError[]) => {
+  const at = ({ path }: FieldError) => fields.findIndex(entry => hasField({ fields: [entry] }, path))
+  return errors.toSorted((one, other) => at(one) - at(other))
 }
 
 const filesOfJourney = ({ steps, values }: Journey) =>

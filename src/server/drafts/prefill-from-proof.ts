@@ -19,9 +19,13 @@ export const proofValues = (row: Assertion): Values => ({
   customer_email: row.email,
 })
 
+/** How a proof makes the customer known. */
+export const wayOf = ({ trustlevel }: Pick<Assertion, 'trustlevel'>) =>
+  trustlevel === 'customer_data' ? 'numbers' : null
+
 /** Prefills the draft of a proof that was fulfilled on another device, such as a telephone. */
 export async function prefillFromProof(ctx: Context, proof: Assertion) {
   if (!proof.draft_id) return
   const draft = await findUnsentDraft(ctx, proof.draft_id)
-  if (draft) await prefill(ctx, draft, await journeyOf(ctx, draft), proofValues(proof))
+  if (draft) await prefill(ctx, draft, await journeyOf(ctx, draft), proofValues(proof), wayOf(proof))
 }

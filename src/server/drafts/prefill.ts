@@ -1,4 +1,6 @@
-import type { StepDescription, Values } from '#contract/forms/field-types.ts'
+import { checkStepOf } from '#contract/procedures/common/steps.ts'
+import type { FormFacts } from '#contract/procedures/facts.ts'
+import type { Values } from '#contract/forms/field-types.ts'
 import { type Context, customerOf } from '../core/context.ts'
 import { notFound } from '../core/errors.ts'
 import { transaction } from '../core/database/transaction.ts'
@@ -6,21 +8,46 @@ import type { Draft } from './find.ts'
 import { encryptValues, decryptValues } from './encrypted-values.ts'
 import type { Journey } from './journey.ts'
 
-/** Initial values per step, from the signed-in customer's account. */
-export async function initialValues(ctx: Context, steps: StepDescription[]): Promise<Record<string, Values>> {
+/** Initial values per page, from the signed-in customer's account. */
+export async function initialValues(ctx: Context, journey: Journey): Promise<Record<string, Values>> {
   const customer = customerOf(ctx)
-  return customer ? fillEmpty(steps, await knownValues(ctx, customer.id), {}) : {}
+  if (!customer) return {}
+  return fillEmpty(journey, await knownValues(ctx, customer.id), {}, customer.approved ? 'account' : null)
 }
 
-/** Puts known values into the steps that have their fields; keeps values already entered. */
-const fillEmpty = (steps: StepDescription[], known: Values, entered: Record<string, Values>) =>
-  Object.fromEntries(
-    steps.map(({ key, fields }) => {
-      const own = entered[key] ?? {}
-      const names = fields.map(({ name }) => name).filter(name => !isEmpty(known[name]) && isEmpty(own[name]))
-      return [key, { ...own, ...Object.fromEntries(names.map(name => [name, known[name]])) }]
-    }),
-  )
+/** Key of the page of the customer, under which values are kept that no page asks for. */
+const customerKey = 'customer'
+
+/**
+ * Puts known values into the pages that have their fields, and the customer's others aside; keeps values already entered.
+ * `known`: how the customer is known from now on.
+ */
+function fillEmpty(
+  { definition, facts, values }: Journey,
+  known: Values,
+  entered: Record<string, Values>,
+  way: FormFacts['known'],
+): Record<string, Values> {
+  const all = { ...known, ...values }
+  const now = { ...facts, known: way }
+  const pages = [...definition.steps(now, all), checkStepOf(definition, now, all)]
+  const asked = pages.flatMap(({ fields }) => fields.map(({ name }) => name))
+  const unasked = Object.keys(known).filter(name => name.startsWith('customer_') && !asked.includes(name))
+  const filled = (key: string, names: string[]) => {
+    const own = entered[key] ?? {}
+    const missing = names.filter(name => !isEmpty(known[name]) && isEmpty(own[name]))
+    return [key, { ...own, ...Object.fromEntries(missing.map(name => [name, known[name]])) }]
+  }
+  return Object.fromEntries([
+    ...(unasked.length ? [filled(customerKey, unasked)] : []),
+    ...pages.map(({ key, fields }) =>
+      filled(
+        key,
+        fields.map(({ name }) => name),
+      ),
+    ),
+  ]) as Record<string, Values>
+}
 
 const isEmpty = (value: unknown) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && !value.length)
@@ -29,8 +56,9 @@ const isEmpty = (value: unknown) =>
 export const prefill = (
   ctx: Context,
   { id }: Draft,
-  { steps }: Journey,
+  journey: Journey,
   known: Values,
+  way: FormFacts['known'],
   columns: { customer_id?: string } = {},
 ) =>
   transaction(ctx, async ctx => {
@@ -47,7 +75,7 @@ export const prefill = (
       .updateTable('drafts')
       .set({
         ...columns,
-        values: encryptValues(ctx, row, { ...entered, ...fillEmpty(steps, known, entered) }),
+        values: encryptValues(ctx, row, { ...entered, ...fillEmpty(journey, known, entered, way) }),
       })
       .where('organization_id', '=', ctx.organization.id)
       .where('id', '=', id)

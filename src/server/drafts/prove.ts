@@ -10,7 +10,7 @@ import { beginAssertion } from '../trust/begin-assertion.ts'
 import { fulfilByCode } from '../trust/by-email.ts'
 import type { AssertionInput } from '../trust/insert-assertion.ts'
 import { type Draft, findDraft } from './find.ts'
-import { proofValues } from './prefill-from-proof.ts'
+import { proofValues, wayOf } from './prefill-from-proof.ts'
 import { prefill, knownValues } from './prefill.ts'
 import { journeyOf } from './journey.ts'
 import { repeatable, replaceKey, withDraftKey } from './replace-key.ts'
@@ -49,9 +49,16 @@ async function proveBySignIn(ctx: Context, draft: Draft) {
   const customer = customerOf(ctx)
   if (!customer) throw unauthorized()
   const journey = await journeyOf(ctx, { ...draft, customer_id: customer.customer_id })
-  await prefill(ctx, draft, journey, await knownValues(ctx, customer.id), {
-    customer_id: customer.customer_id,
-  })
+  await prefill(
+    ctx,
+    draft,
+    journey,
+    await knownValues(ctx, customer.id),
+    customer.approved ? 'account' : null,
+    {
+      customer_id: customer.customer_id,
+    },
+  )
   return true
 }
 
@@ -62,7 +69,7 @@ async function proveByAssertion(ctx: Context, draft: Draft, body: AssertionInput
   const assertion = await beginAssertion(ctx, body, { draft_id: draft.id, page })
   await deleteOtherPending(ctx, assertion)
   if (!assertion.fulfilled_at) return false
-  await prefill(ctx, draft, journey, proofValues(assertion))
+  await prefill(ctx, draft, journey, proofValues(assertion), wayOf(assertion))
   return true
 }
 
@@ -93,7 +100,8 @@ export const proveCode = (
     if (!pending?.code_hash) throw conflict('Dieser Code gilt nicht mehr. Fordern Sie einen neuen an.')
     if (pending.identity_provider && !pending.key_hash?.equals(draft.key_hash))
       throw conflict('Bestätigen Sie zuerst, dass Sie diesen Nachweis selbst begonnen haben.')
-    await prefill(ctx, draft, journey, proofValues(await fulfilByCode(ctx, pending, code)))
+    const proof = await fulfilByCode(ctx, pending, code)
+    await prefill(ctx, draft, journey, proofValues(proof), wayOf(proof))
     return renewed(ctx, id, nonce ?? null)
   })
 

@@ -17,7 +17,12 @@ export async function describeSurroundings(ctx: Context, draft: Draft, journey: 
   const questions = journey.steps
     .flatMap(step => questionsOf(journey, step))
     .filter(({ path }) => draft.asked.includes(path))
-  const meters = customerOf(contextOf(ctx, draft)) ? journey.facts.meters : []
   const trust = await describeTrust(ctx, draft, journey)
-  return { questions, facts: { ...journey.facts, meters }, trust }
+  return { questions, facts: factsForHolder(contextOf(ctx, draft), journey), trust }
 }
+
+/** The facts of a form without the meters of somebody who is not signed in. */
+export const factsForHolder = (ctx: Context, { facts }: Pick<Journey, 'facts'>) => ({
+  ...facts,
+  meters: customerOf(ctx) ? facts.meters : [],
+})

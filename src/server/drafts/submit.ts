@@ -1,4 +1,5 @@
 import type { Values } from '#contract/forms/field-types.ts'
+import { checkStepKey, consentFields } from '#contract/procedures/common/steps.ts'
 import { procedureInput } from '#contract/procedures/input.ts'
 import type { Context } from '../core/context.ts'
 import { pipeline } from '../core/database/pipeline.ts'
@@ -16,16 +17,7 @@ import { type Draft, lockDraft } from './find.ts'
 import { newKeyOf, repeatable } from './replace-key.ts'
 import type { DraftTable } from './table.ts'
 import { redactValues } from './encrypted-values.ts'
-import {
-  checkStepKey,
-  errorsOf,
-  type Journey,
-  journeyOf,
-  namedFiles,
-  questionsOf,
-  stepOf,
-  typedFiles,
-} from './journey.ts'
+import { errorsOf, type Journey, journeyOf, namedFiles, questionsOf, stepOf, typedFiles } from './journey.ts'
 import { trustStatus } from './trust-status.ts'
 
 export interface SubmittedDraft {
@@ -48,7 +40,8 @@ async function submit(caller: Context, id: string, values: Values, nonce: string
   const ctx = contextOf(caller, draft)
   const key = ctx.request.accessKeys.draft!
   if (draft.procedure_id) return { procedure_id: draft.procedure_id, access_key: null, key }
-  const journey = await journeyOf(ctx, { ...draft, values: { ...draft.values, [checkStepKey]: values } })
+  const sent = lastPage(draft, values)
+  const journey = await journeyOf(ctx, { ...draft, values: { ...draft.values, [checkStepKey]: sent } })
   const { wanted, reached, proof } = trustStatus(ctx, draft, journey)
   requireTrustlevel(wanted, reached)
   requireComplete(journey)
@@ -61,9 +54,16 @@ async function submit(caller: Context, id: string, values: Values, nonce: string
     ...created.statements,
     mediaUpdate(ctx, draft, created.id),
     ...documenttypeUpdates(ctx, created.id, typedFiles(journey)),
-    draftUpdate(ctx, draft, { procedure_id: created.id, ...renewed.columns }),
+    draftUpdate(ctx, draft, sent, { procedure_id: created.id, ...renewed.columns }),
   )
   return { procedure_id: created.id, access_key: created.access_key, key: renewed.key }
+}
+
+/** What was saved of the last page, and what is sent with it; consents count only as they are sent. */
+function lastPage({ values: saved }: Draft, values: Values): Values {
+  const consents = consentFields.map(({ name }) => name)
+  const kept = Object.entries(saved[checkStepKey] ?? {}).filter(([name]) => !consents.includes(name))
+  return { ...Object.fromEntries(kept), ...values }
 }
 
 function requireComplete(journey: Journey) {
@@ -93,10 +93,19 @@ const mediaUpdate = ({ db, organization }: Context, draft: Draft, procedure_id: 
     .where('organization_id', '=', organization.id)
     .where('draft_id', '=', draft.id)
 
-/** Writes the draft's procedure and new key, and redacts its sensitive values. */
-const draftUpdate = ({ db, organization, now }: Context, draft: Draft, changes: Partial<DraftTable>) =>
+/** Writes the draft's last page, its procedure and new key, and redacts its sensitive values. */
+const draftUpdate = (
+  { db, organization, now }: Context,
+  draft: Draft,
+  check: Values,
+  changes: Partial<DraftTable>,
+) =>
   db
     .updateTable('drafts')
-    .set({ ...changes, values: redactValues(draft, draft.values), updated_at: now.toISOString() })
+    .set({
+      ...changes,
+      values: redactValues(draft, { ...draft.values, [checkStepKey]: check }),
+      updated_at: now.toISOString(),
+    })
     .where('organization_id', '=', organization.id)
     .where('id', '=', draft.id)

@@ -12,6 +12,14 @@ export async function readCustomer(ctx: Context, id: string): Promise<KnownCusto
   return (await found.executeTakeFirst()) ?? null
 }
 
+/** The name in the records under a customer number, for staff; the number itself where there is none. */
+export async function knownNameOf(ctx: Context, customer_number: string): Promise<string> {
+  if (!normalize(customer_number)) return ''
+  const found = await withNumber(ctx, customer_number).executeTakeFirst()
+  const name = found && (found.company || `${found.firstname} ${found.lastname}`.trim())
+  return name || `Kundennummer ${customer_number.trim()}`
+}
+
 const customerRecords = ({ db, organization }: Context) =>
   db
     .selectFrom('customers')

@@ -10,9 +10,9 @@ import type { Context } from '../core/context.ts'
 export async function formFacts(
   ctx: Context,
   { lookups = [] }: Pick<ProcedureDefinition, 'lookups'>,
-  more: { meters?: KnownMeter[]; files?: string[]; city?: string },
+  more: { meters?: KnownMeter[]; known?: FormFacts['known']; files?: string[]; city?: string },
 ): Promise<FormFacts> {
-  const { meters = [], files = [], city = '' } = more
+  const { meters = [], known = null, files = [], city = '' } = more
   const loadIfWanted = <T>(what: FormLookup, load: () => Promise<T>) =>
     lookups.includes(what) ? load() : undefined
   return {
@@ -20,6 +20,7 @@ export async function formFacts(
     config: ctx.organization.config,
     organization: titleAndAddress(ctx.organization),
     meters,
+    known,
     files,
     modules: moduleKeys.filter(key => ctx.organization[`enabled_${key}`]),
     installers: (await loadIfWanted('installers', () => publishedInstallerNames(ctx))) ?? [],

@@ -34,6 +34,8 @@ interface Entered {
   meters: KnownMeter[]
   /** The given customer number differs from the signed-in customer's. */
   isOther: boolean
+  /** Name for staff, where the input has none. */
+  known_name: string
 }
 
 /** The submitting customer, if known, and the trust level reached. */
@@ -87,13 +89,14 @@ export function newProcedure(
 }
 
 function rowOf(ctx: Context, id: string, entered: Entered, data: ProcedureInput['data']) {
-  const { definition, input, facts, reference } = entered
+  const { definition, input, facts, reference, known_name } = entered
   const { meterstatuses: _rows, data: _data, ...person } = input
   const at = ctx.now.toISOString()
   return {
     ...person,
     ...encryptFields(ctx.services, id, { type: input.type, data }),
-    search_words: searchWords({ ...input, data }),
+    known_name,
+    search_words: [known_name, searchWords({ ...input, data })].filter(Boolean).join(' '),
     id,
     organization_id: ctx.organization.id,
     reference,

@@ -47,7 +47,7 @@ interface Payload {
 
 /** Notifies those to whom the procedure is assigned; where it is nobody's, all who want to hear of replies. */
 export async function notifyStaffOfNews(ctx: Context, { procedure_id, news, occasion }: Payload) {
-  const { type, reference, customer_name } = await findProcedure(ctx, procedure_id)
+  const { type, reference, customer_name, known_name } = await findProcedure(ctx, procedure_id)
   const assigned = await ctx.db
     .selectFrom('procedure_users')
     .select('user_id')
@@ -61,7 +61,7 @@ export async function notifyStaffOfNews(ctx: Context, { procedure_id, news, occa
     notification: {
       kind: 'procedure_reply',
       title: `${newsTitles[news]}: ${definitionOf(type)?.label ?? 'Vorgang'}`,
-      text: [reference, customer_name].filter(Boolean).join(' · '),
+      text: [reference, customer_name || known_name].filter(Boolean).join(' · '),
       href: pagePath('/login/procedures/:type/:id', { type, id: procedure_id }),
     },
     once: occasion,

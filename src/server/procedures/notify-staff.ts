@@ -13,14 +13,14 @@ declare module '../queue/payloads.ts' {
 
 /** Notifies staff with procedure permissions and this setting enabled of a new procedure, and queues the conversion of its images. */
 export async function notifyStaffOfProcedure(ctx: Context, { procedure_id }: { procedure_id: string }) {
-  const { type, reference, customer_name, customer_city } = await findProcedure(ctx, procedure_id)
+  const { type, reference, customer_name, known_name, customer_city } = await findProcedure(ctx, procedure_id)
   await notifyStaff(ctx, {
     permissions: ['procedures.view', 'procedures.edit'],
     setting: 'enabled_procedures_new_notification',
     notification: {
       kind: 'procedure_new',
       title: `${definitionOf(type)?.label ?? 'Vorgang'} eingegangen`,
-      text: [reference, customer_name, customer_city].filter(Boolean).join(' · '),
+      text: [reference, customer_name || known_name, customer_city].filter(Boolean).join(' · '),
       href: pagePath('/login/procedures/:type/:id', { type, id: procedure_id }),
     },
     once: procedure_id,

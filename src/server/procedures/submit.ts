@@ -17,6 +17,7 @@ import {
   appliesTo,
   reachedTrustlevel,
 } from '../trust/require-trustlevel.ts'
+import { knownNameOf } from './customer.ts'
 import { formFacts } from './facts.ts'
 import { normalizeNumber } from '../meters/meters.ts'
 import { newProcedure, type Submission } from './new-procedure.ts'
@@ -45,14 +46,15 @@ export async function prepareSubmission(
   const reached = reachedTrustlevel(ctx, assertion)
   requireTrustlevel(requiredTrustlevels(ctx, definition, values).wanted, reached)
   const facts = origin.journey?.facts ?? (await checkedFormFacts(ctx, definition, input, origin))
-  const [reference, meters, isOther] = await Promise.all([
+  const [reference, meters, isOther, known_name] = await Promise.all([
     nextReference(ctx, input.type),
     metersOfReadings(ctx, input),
     isOtherCustomer(ctx, input.customer_number),
+    hasName(input) ? '' : knownNameOf(ctx, input.customer_number),
   ])
   return newProcedure(
     ctx,
-    { definition, input, facts, reference, meters, isOther },
+    { definition, input, facts, reference, meters, isOther, known_name },
     {
       customer_id: origin.customer_id ?? customerOf(ctx)?.customer_id ?? null,
       trust_assertion_id: assertion?.id ?? null,
@@ -61,6 +63,9 @@ export async function prepareSubmission(
     },
   )
 }
+
+const hasName = ({ customer_firstname, customer_lastname, customer_company }: ProcedureInput) =>
+  [customer_firstname, customer_lastname, customer_company].some(name => name.trim() !== '')
 
 function requireOffered({ organization }: Context, type: ProcedureType): ProcedureDefinition {
   const definition = definitionOf(type)

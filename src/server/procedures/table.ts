@@ -5,6 +5,8 @@ import type { ProcedureType } from '#contract/procedures/types.ts'
 
 export interface ProcedureTable extends ProcedureRow {
   customer_name: string
+  /** Name in the records, or number, where the sender gave no name. Never shown to the sender. */
+  known_name: string
   /** Encrypted values by their key in `data`, which holds them masked. */
   encrypted: Record<string, string>
   /** Meter numbers and texts of `data`, for the search of staff. */

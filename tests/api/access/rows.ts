@@ -630,6 +630,7 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
   },
   drafts: {
     create: listed,
+    blank: { of: 'none', target: async () => ({ query: '?type=meterreading' }) },
     get: aDraft(),
     journey: aDraft(),
     prove: aDraft((_, { make }) => ({ body: { trustlevel: 'email', email: make.address() } })),
@@ -645,7 +646,7 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
     file: aDraft(async ({ id }, { make, of }) => ({
       params: { file_id: (await make.media(of, { draft_id: id })).id },
     })),
-    saveStep: aDraft(() => ({ params: { step: 'customer' } })),
+    saveStep: aDraft(() => ({ params: { step: 'meters' } })),
     postStep: aDraft(() => ({ params: { step: 'meters' }, form })),
     addFiles: aDraft(() => ({ form })),
     removeFile: aDraft(async ({ id }, { make, of }) => ({

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { emailTo } from './mailbox.ts'
-import { waitForHeading, press } from './page.ts'
+import { waitForHeading, waitForScripts, press } from './page.ts'
 
 export interface Person {
   customer_number?: string
@@ -83,23 +83,19 @@ let writers = 0
 /** An email address that is unique in this run. */
 export const newAddress = () => `besuch-${process.pid}-${(writers += 1)}@mail.example`
 
+export const firstHeading = 'Zählerstand melden'
+
 export async function beginForm(page: Page) {
   await page.goto('/zaehlerstand')
-  await press(page, 'Ohne Anmeldung starten')
-  await waitForHeading(page, 'Für wen melden Sie den Zählerstand?')
+  await waitForHeading(page, firstHeading)
+  if (await page.evaluate(() => matchMedia('(scripting: enabled)').matches)) await waitForScripts(page)
 }
 
-export async function fillPerson(page: Page, person: Person, occasion = 'Jahresablesung') {
-  await page.getByRole('radio', { name: occasion, exact: true }).check()
+/** Fills in what identifies the contract. */
+export async function fillPerson(page: Page, { customer_number, lastname, company }: Person) {
   const fields: [label: string | RegExp, value: string | undefined][] = [
-    [/^Kundennummer/, person.customer_number],
-    [/^Vorname/, person.firstname],
-    [/^Nachname/, person.lastname],
-    [/^Firma/, person.company],
-    ['Straße', person.street],
-    ['Hausnummer', person.housenumber],
-    ['Postleitzahl', person.postalcode],
-    ['Ort', person.city],
+    [/^Kundennummer/, customer_number],
+    ['Nachname oder Firma', lastname ?? company],
   ]
   for (const [label, value] of fields)
     if (value !== undefined) await page.getByLabel(label, { exact: true }).fill(value)
@@ -108,7 +104,10 @@ export async function fillPerson(page: Page, person: Person, occasion = 'Jahresa
 export const panel = (page: Page, index: number, group = 'meters') => page.locator(`[id="${group}.${index}"]`)
 
 export async function fillMeter(at: Locator, { type, number, count, date = 'Heute' }: Meter) {
-  await at.getByRole('radio', { name: type }).check()
+  // The first meter is the main one unless its number says otherwise.
+  await at.getByLabel('Zählernummer').waitFor()
+  const kind = at.getByRole('radio', { name: type })
+  if (await kind.isVisible()) await kind.check()
   await at.getByLabel('Zählernummer').fill(number)
   await at.getByLabel('Zählerstand', { exact: true }).fill(count)
   await at.getByRole('radio', { name: date }).check()
@@ -116,11 +115,9 @@ export async function fillMeter(at: Locator, { type, number, count, date = 'Heut
 
 export const continueForm = (page: Page) => press(page, /^Weiter(?: zu: .+)?$/)
 
-/** Fills in all pages before the last one. */
+/** Fills in everything up to the consents. */
 export async function fillAnswers(page: Page, person: Person, meters: Meter[], email: string) {
   await fillPerson(page, person)
-  await continueForm(page)
-  await waitForHeading(page, 'Welche Zähler haben Sie abgelesen?')
   for (const [index, meter] of meters.entries()) {
     if (index > 0) await press(page, 'Weiteren Zähler hinzufügen')
     await fillMeter(panel(page, index), meter)
@@ -130,10 +127,8 @@ export async function fillAnswers(page: Page, person: Person, meters: Meter[], e
 }
 
 export async function fillContact(page: Page, email: string) {
-  await waitForHeading(page, 'Wie erreichen wir Sie?')
-  await page.getByLabel('E-Mail-Adresse').fill(email)
-  await continueForm(page)
   await waitForHeading(page, 'Prüfen Sie Ihre Angaben')
+  await page.getByLabel('E-Mail-Adresse').fill(email)
 }
 
 export async function confirm(page: Page) {
@@ -141,10 +136,11 @@ export async function confirm(page: Page) {
   await page.getByLabel('Meine Angaben sind richtig.').check()
 }
 
-/** Submits the draft and returns the Vorgangsnummer. */
-export async function submit(page: Page): Promise<string> {
+/** Submits the draft, answers what is asked then, and returns the Vorgangsnummer. */
+export async function submit(page: Page, answer = async () => {}): Promise<string> {
   await confirm(page)
   await press(page, 'Zählerstand senden')
+  await answer()
   return caseNumber(page)
 }
 

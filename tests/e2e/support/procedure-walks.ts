@@ -1,29 +1,36 @@
 import type { Page } from 'playwright-core'
 import type { ProcedureType } from '#contract/procedures/types.ts'
-import { continueForm, mainMeter, meike, panel, submit, fillMeter, fillPerson } from './meter-reading-form.ts'
+import {
+  beginForm,
+  continueForm,
+  fillMeter,
+  fillPerson,
+  firstHeading,
+  mainMeter,
+  meike,
+  panel,
+  submit,
+} from './meter-reading-form.ts'
 import { errorsOf } from './form-errors.ts'
 import { linkIn, emailTo } from './mailbox.ts'
-import { waitForHeading, press } from './page.ts'
+import { clickLink, waitForHeading, press } from './page.ts'
 
 /** Walks through all pages of a procedure and calls `halt` at each: filled, refused and with questions. Returns the Vorgangsnummer. */
 type Walk = (page: Page, email: string, halt: () => Promise<void>) => Promise<string>
 
 export const procedureWalks: Partial<Record<ProcedureType, Walk>> = {
   async meterreading(page, email, halt) {
+    await beginForm(page)
+    await halt()
+    await refused(page, halt)
+    // No proof is required here, so that the proof page redirects, and what was begun is offered.
+    await page.goto('/zaehlerstand/nachweis')
+    await waitForHeading(page, firstHeading)
     await page.goto('/zaehlerstand')
     await halt()
-    await press(page, /^(Ohne Anmeldung starten|Starten)/)
-    await waitForHeading(page, 'Für wen melden Sie den Zählerstand?')
-    await halt()
-    // No proof is required here, so that the proof page redirects.
-    await page.goto('/zaehlerstand/nachweis')
-    await waitForHeading(page, 'Für wen melden Sie den Zählerstand?')
-    await refused(page, halt)
+    await clickLink(page, 'Eingabe fortsetzen')
+    await waitForHeading(page, firstHeading)
     await fillPerson(page, meike)
-    await continueForm(page)
-
-    await waitForHeading(page, 'Welche Zähler haben Sie abgelesen?')
-    await refused(page, halt)
     await fillMeter(panel(page, 0), { ...mainMeter, count: '380' })
     await page.getByLabel(/^Foto/).setInputFiles({ name: 'a.exe', mimeType: '', buffer: Buffer.from('MZ') })
     await press(page, 'Weiteren Zähler hinzufügen')
@@ -42,8 +49,8 @@ export const procedureWalks: Partial<Record<ProcedureType, Walk>> = {
       await continueForm(page)
     }
 
-    await waitForHeading(page, 'Wie erreichen wir Sie?')
-    await refused(page, halt)
+    await waitForHeading(page, 'Prüfen Sie Ihre Angaben')
+    await halt()
     await press(page, 'Speichern und später weitermachen')
     await waitForHeading(page, 'Ihre Angaben sind gespeichert')
     await halt()
@@ -52,14 +59,11 @@ export const procedureWalks: Partial<Record<ProcedureType, Walk>> = {
     await page.getByText(`Wir haben den Link an ${email} gesendet.`).waitFor()
     await halt()
     await page.goto(linkIn(await emailTo(email, /hier (geht es|machen Sie) weiter/i), /\/weiter\//))
-    await waitForHeading(page, 'Wie erreichen wir Sie?')
-    await page.getByLabel('E-Mail-Adresse').fill(email)
-    await continueForm(page)
-
     await waitForHeading(page, 'Prüfen Sie Ihre Angaben')
     await press(page, 'Zählerstand senden')
     await errorsOf(page)
     await halt()
+    await page.getByLabel('E-Mail-Adresse').fill(email)
     const number = await submit(page)
     await halt()
     return number

@@ -41,6 +41,7 @@ export async function walkThrough(
   await press(page, submitLabel)
   await errorsOf(page)
   await halt()
+  await fillStep(page, given)
   await confirm(page)
   await press(page, submitLabel)
   await page.waitForURL(/\/bestaetigung$/)

@@ -4,6 +4,7 @@ import { itemsAt, textAt } from '../../forms/values.ts'
 import type {
   FieldDescription,
   FieldError,
+  FieldOf,
   GroupDescription,
   Option,
   Question,
@@ -27,37 +28,52 @@ export const deviationReasons: Option[] = [
   { value: 'pipe_burst', label: 'Rohrbruch' },
 ]
 
-const meterFields: FieldDescription[] = [
-  {
-    kind: 'radios',
-    name: 'meter_type',
-    label: 'Art des Zählers',
-    missing: 'Wählen Sie die Art des Zählers.',
-    layout: 'row',
-    options: meterTypeOptions,
-  },
-  {
-    kind: 'text',
-    name: 'meter_number',
-    label: 'Zählernummer',
-    missing: 'Geben Sie die Zählernummer ein.',
-    hint: 'Auf dem Zifferblatt oder am Gehäuse',
-    maxlength: 40,
-    width: 'half',
-  },
-  { kind: 'reading', name: 'meter_count', label: 'Zählerstand', unit: 'm³', width: 'half' },
-  { kind: 'reading_date', name: 'read_at', label: 'Wann haben Sie abgelesen?', summary: 'Ablesedatum' },
-  {
-    kind: 'files',
-    name: 'photo',
-    label: 'Foto des Zählers',
-    optional: true,
-    accept: ['pdf', 'jpg', 'png'],
-    max: 3,
-    camera: true,
-    documenttype: documentTitles.meter_photo,
-  },
-]
+const missingMeterNumber = 'Geben Sie die Zählernummer ein.'
+
+const typeField: FieldDescription = {
+  kind: 'radios',
+  name: 'meter_type',
+  label: 'Art des Zählers',
+  missing: 'Wählen Sie die Art des Zählers.',
+  layout: 'row',
+  options: meterTypeOptions,
+}
+
+const numberField: FieldDescription = {
+  kind: 'text',
+  name: 'meter_number',
+  label: 'Zählernummer',
+  missing: missingMeterNumber,
+  hint: 'Auf dem Zifferblatt oder am Gehäuse',
+  maxlength: 40,
+  width: 'half',
+}
+
+const countField: FieldDescription = {
+  kind: 'reading',
+  name: 'meter_count',
+  label: 'Zählerstand',
+  unit: 'm³',
+  width: 'half',
+}
+
+const dateField: FieldOf<'reading_date'> & FieldDescription = {
+  kind: 'reading_date',
+  name: 'read_at',
+  label: 'Wann haben Sie abgelesen?',
+  summary: 'Ablesedatum',
+}
+
+const photoField: FieldDescription = {
+  kind: 'files',
+  name: 'photo',
+  label: 'Foto des Zählers',
+  optional: true,
+  accept: ['pdf', 'jpg', 'png'],
+  max: 3,
+  camera: true,
+  documenttype: documentTitles.meter_photo,
+}
 
 /** The group of meters, which become the readings of the procedure. */
 export const metersGroup: GroupDescription = {
@@ -68,8 +84,31 @@ export const metersGroup: GroupDescription = {
   max: 10,
   title: 'meter_type',
   add: 'Weiteren Zähler hinzufügen',
-  fields: meterFields,
+  fields: [typeField, numberField, countField, dateField, photoField],
 }
+
+/**
+ * The meters of a reading. The number may be missing where number and name of the customer are given; the kind is asked for
+ * further meters only. Of the customer's known meters, those without a reading are left out.
+ */
+export const readingGroup = (known: KnownMeter[]): GroupDescription => ({
+  ...metersGroup,
+  min: Math.max(1, known.length),
+  leftOutWithout: 'meter_count',
+  notInFirst: ['meter_type'],
+  known: {
+    field: 'meter_number',
+    values: known.map(({ meter_number }) => meter_number),
+    keeps: ['meter_type', 'meter_number'],
+  },
+  fields: [
+    { ...numberField, checkedTogether: true },
+    countField,
+    typeField,
+    { ...dateField, today: true },
+    photoField,
+  ],
+})
 
 const normalizeNumber = (number: string) => number.replace(/\s/g, '').toUpperCase()
 const knownMeter = (known: KnownMeter[], item: Values) =>
@@ -119,12 +158,32 @@ export function repeatedMeters(values: Values): FieldError[] {
   )
 }
 
-export const meterInputs = (values: Values): ProcedureInput['meterstatuses'] =>
-  itemsAt(values, 'meters', 1).map(item => ({
-    meter_type: textAt(item, 'meter_type') as KnownMeter['meter_type'],
+/** The meters that have been read; without any reading all of them. */
+export function readMeters(values: Values): Values[] {
+  const items = itemsAt(values, 'meters', 1)
+  const read = items.filter(item => textAt(item, 'meter_count').trim() !== '')
+  return read.length ? read : items
+}
+
+/** Where several meters are read, each needs its number. */
+export const missingMeterNumbers = (values: Values): FieldError[] => {
+  const items = itemsAt(values, 'meters', 1)
+  const read = readMeters(values)
+  return items.flatMap((item, index) =>
+    read.length > 1 && read.includes(item) && !textAt(item, 'meter_number').trim()
+      ? [{ path: `meters.${index}.meter_number`, message: missingMeterNumber }]
+      : [],
+  )
+}
+
+export const meterInputs = (values: Values, known: KnownMeter[] = []): ProcedureInput['meterstatuses'] =>
+  readMeters(values).map(item => ({
+    meter_type: typeOf(item) ?? knownMeter(known, item)?.meter_type ?? 'main',
     meter_number: textAt(item, 'meter_number').trim(),
     meter_count: readCount(textAt(item, 'meter_count')) ?? 0,
     read_at: parseDate(item.read_at) ?? '',
     reason: textAt(item, 'reason'),
     reason_text: textAt(item, 'reason_text').trim(),
   }))
+
+const typeOf = (item: Values) => (textAt(item, 'meter_type') as KnownMeter['meter_type'] | '') || undefined

@@ -97,6 +97,16 @@ export const personAddressFields: FieldDescription[] = [
 export const personAddressFieldsAs = (summary: string): FieldDescription[] =>
   personAddressFields.map(field => ({ ...field, summary }))
 
+/** The address in one line: "Mühlweg 12, 04993 Lindhausen". */
+export const placeOf = (values: unknown): string => {
+  const joined = (...names: string[]) =>
+    names
+      .map(name => textAt(values, `customer_${name}`).trim())
+      .filter(Boolean)
+      .join(' ')
+  return [joined('street', 'housenumber'), joined('postalcode', 'city')].filter(Boolean).join(', ')
+}
+
 export function personOf(values: Values): ProcedurePerson {
   const text = (name: keyof ProcedurePerson) => textAt(values, name).trim()
   const gender = text('customer_gender')

@@ -1,7 +1,8 @@
-import type { FieldDescription, StepDescription } from '../../forms/field-types.ts'
+import type { FieldDescription, StepDescription, Values } from '../../forms/field-types.ts'
 import { customerNumberField, unitNumberField } from './customer-number.ts'
 import type { FormConfig } from '../../organizations/config.ts'
-import { presentFields } from '../define.ts'
+import { presentFields, type ProcedureDefinition } from '../define.ts'
+import type { FormFacts } from '../facts.ts'
 import { personFields, personAddressFields } from './person.ts'
 
 /** The step for customer number, name and address. */
@@ -21,30 +22,44 @@ export const customerStep = (
   ),
 })
 
-export const contactStep = (more: { title: string; lead?: string }): StepDescription => ({
-  key: 'contact',
-  short: 'Kontakt',
-  ...more,
-  fields: presentFields(
-    {
-      kind: 'email',
-      name: 'customer_email',
-      label: 'E-Mail-Adresse',
-      hint: 'Hierhin senden wir die Bestätigung.',
-      autocomplete: 'email',
-    },
-    { kind: 'phone', name: 'customer_phone', label: 'Telefon', autocomplete: 'tel', optional: true },
-    {
-      kind: 'text',
-      name: 'customer_availability',
-      label: 'Wann erreichen wir Sie?',
-      hint: 'Etwa werktags ab 16 Uhr.',
-      maxlength: 120,
-      optional: true,
-    },
-    { kind: 'textarea', name: 'message', label: 'Nachricht', rows: 4, optional: true },
-  ),
-})
+/** The same step, unless the customer is known. */
+export const customerStepUnlessKnown = (
+  { config, known }: Pick<FormFacts, 'config' | 'known'>,
+  more: { title: string; lead?: string },
+): StepDescription[] => (known ? [] : [customerStep(config, more)])
+
+export const emailField: FieldDescription = {
+  kind: 'email',
+  name: 'customer_email',
+  label: 'E-Mail-Adresse',
+  hint: 'Hierhin senden wir die Bestätigung.',
+  autocomplete: 'email',
+}
+
+export const phoneField: FieldDescription = {
+  kind: 'phone',
+  name: 'customer_phone',
+  label: 'Telefon',
+  hint: 'Nur für Rückfragen.',
+  autocomplete: 'tel',
+  optional: true,
+}
+
+/** Fields by which the sender is reached besides the email address. */
+export const furtherContactFields: FieldDescription[] = [
+  phoneField,
+  {
+    kind: 'text',
+    name: 'customer_availability',
+    label: 'Wann erreichen wir Sie?',
+    hint: 'Etwa werktags ab 16 Uhr.',
+    maxlength: 120,
+    optional: true,
+  },
+  { kind: 'textarea', name: 'message', label: 'Nachricht', rows: 4, optional: true },
+]
+
+export const contactFields: FieldDescription[] = [emailField, ...furtherContactFields]
 
 /** The two consents of the check page. */
 export const consentFields: FieldDescription[] = [
@@ -63,3 +78,17 @@ export const consentFields: FieldDescription[] = [
     text: 'Meine Angaben sind richtig.',
   },
 ]
+
+export const checkStepKey = 'check'
+
+/** The last page: fields that are asked there, and the consents. */
+export const checkStepOf = (
+  { checkFields = () => contactFields }: Pick<ProcedureDefinition, 'checkFields'>,
+  facts: FormFacts,
+  values: Values,
+): StepDescription & { fields: FieldDescription[] } => ({
+  key: checkStepKey,
+  title: 'Angaben prüfen',
+  short: 'Prüfen und senden',
+  fields: [...checkFields(facts, values), ...consentFields],
+})

@@ -1,3 +1,4 @@
+import type { FormFacts } from '../facts.ts'
 import type { FieldDescription } from '../../forms/field-types.ts'
 
 /** Name and address of an account holder other than the customer, in Germany or abroad. */
@@ -60,17 +61,20 @@ const bankFields: FieldDescription[] = [
   },
 ]
 
-/** Fields of the form. The option `other` contains the fields of the account holder. */
-export const accountFields: FieldDescription[] = [
-  {
-    ...holderField,
-    options: holderField.options.map(option =>
-      option.value === 'other' ? { ...option, fields: ownerFields } : option,
-    ),
-  },
-  ibanField,
-  ...bankFields,
-]
+/** Fields of the form. The holder is asked for where it is somebody else, and where the name of the customer was not asked for. */
+export const accountFieldsFor = ({ known }: Pick<FormFacts, 'known'>): FieldDescription[] =>
+  known === 'numbers'
+    ? [holderField, ...ownerFields, ibanField, ...bankFields]
+    : [
+        {
+          ...holderField,
+          options: holderField.options.map(option =>
+            option.value === 'other' ? { ...option, fields: ownerFields } : option,
+          ),
+        },
+        ibanField,
+        ...bankFields,
+      ]
 
 /** Fields of the stored data, always with the account holder. */
 export const accountData: FieldDescription[] = [ibanField, ...ownerFields, ...bankFields, holderField]

@@ -1,6 +1,6 @@
 import { textAt } from '../../forms/values.ts'
 import type { Values } from '../../forms/field-types.ts'
-import { contactStep } from '../common/steps.ts'
+import { contactFields } from '../common/steps.ts'
 import { customerNumberField } from '../common/customer-number.ts'
 import type { FormFacts } from '../facts.ts'
 import { presentFields } from '../define.ts'
@@ -63,10 +63,6 @@ export const newStep = ({ config }: FormFacts, values: Values) => ({
   ),
 })
 
-export const reporterStep = (values: Values) => {
-  const step = contactStep({
-    title: 'Wie erreichen wir Sie?',
-    lead: 'Für die Bestätigung und für Rückfragen.',
-  })
-  return textAt(values, 'role') === 'manager' ? { ...step, fields: [...personFields, ...step.fields] } : step
-}
+/** A manager is asked for the own name, which is neither party's. */
+export const reporterFields = (values: Values) =>
+  textAt(values, 'role') === 'manager' ? [...personFields, ...contactFields] : contactFields

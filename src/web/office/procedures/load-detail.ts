@@ -88,7 +88,8 @@ export type Detail = Awaited<ReturnType<typeof loadDetail>>
 
 const customerName = (procedure: ProcedureDetail) =>
   procedure.customer_company ||
-  fullName({ firstname: procedure.customer_firstname, lastname: procedure.customer_lastname })
+  fullName({ firstname: procedure.customer_firstname, lastname: procedure.customer_lastname }) ||
+  procedure.known_name
 
 /** Returns the flags that are still raised, with their reasons. */
 const raisedFlags = ({ type, flags, data }: ProcedureDetail, config: FormConfig) =>

@@ -1,3 +1,5 @@
+import { beginDraft, standAtOwnAddress } from './begin-draft.ts'
+
 /** Milliseconds without input before the values are saved. */
 const pause = 800
 /** Age in milliseconds up to which values that a page could not wait to save are put back. */
@@ -32,7 +34,7 @@ export function enhance(element: HTMLElement) {
   async function save() {
     isDirty = false
     try {
-      const { ok, status } = await fetch(url, { method: 'POST', body: body() })
+      const { ok, status } = await beginOrSave()
       if (ok) return say('Ihre Eingaben sind gespeichert.')
       isDirty = true
       say(status === 404 ? expired : failed, true)
@@ -40,6 +42,12 @@ export function enhance(element: HTMLElement) {
       isDirty = true
       say(failed, true)
     }
+  }
+
+  /** The first request of a form without a draft begins one, and an upload may have sent it meanwhile. */
+  async function beginOrSave() {
+    const begun = await beginDraft(form)
+    return begun ?? fetch(url, { method: 'POST', body: body() })
   }
 
   async function saveInTurn() {
@@ -81,6 +89,7 @@ export function enhance(element: HTMLElement) {
     void pending.then(() => form.requestSubmit(event.submitter))
   }
 
+  standAtOwnAddress(form)
   putBack(form, slot, schedule)
   form.addEventListener('input', schedule)
   form.addEventListener('submit', onSubmit)

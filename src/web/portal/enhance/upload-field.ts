@@ -1,7 +1,8 @@
 import type { FileRef } from '#contract/forms/field-types.ts'
 import { fileFormat, fileSize, fileError } from '../ui/form/file-texts.ts'
 import { fillTemplate } from './fill-template.ts'
-import { uploadFile } from './upload-file.ts'
+import { beginDraft } from './begin-draft.ts'
+import { uploadFile, type UploadListener } from './upload-file.ts'
 
 /** File field that uploads files as soon as they are chosen or dropped. Its rows come from templates of the server. */
 export function enhance(box: HTMLElement) {
@@ -31,7 +32,10 @@ export function enhance(box: HTMLElement) {
     if (refused) return add(failed(file, refused), refused)
     const pending = row('pending', { name: file.name })
     const progress = pending.querySelector('progress')!
-    const cancel = uploadFile(url, field, file, {
+    const form = box.closest('form')
+    let isCancelled = false
+    let cancel = () => {}
+    const listener: UploadListener = {
       progress(share) {
         progress.value = share
         pending.querySelector('[data-part=about]')!.textContent =
@@ -45,8 +49,16 @@ export function enhance(box: HTMLElement) {
         pending.replaceWith(stored(ref))
         updateState(`${ref.name} ist hochgeladen`)
       },
+    }
+    onPress(pending, () => {
+      isCancelled = true
+      cancel()
     })
-    onPress(pending, cancel)
+    void (form ? beginDraft(form) : Promise.resolve())
+      .catch(() => {})
+      .then(() => {
+        if (!isCancelled) cancel = uploadFile(url, field, file, listener)
+      })
     add(pending, `${file.name} wird hochgeladen`)
   }
 

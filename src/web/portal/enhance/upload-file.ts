@@ -8,7 +8,7 @@ interface Answer {
   title?: string
 }
 
-interface Listener {
+export interface UploadListener {
   progress(share: number): void
   done(file: FileRef): void
   /** `isLost`: the file did not arrive; otherwise it was refused. */
@@ -18,7 +18,7 @@ interface Listener {
 const uploadFailed = 'Nicht hochgeladen.'
 
 /** Uploads one file. Uses XMLHttpRequest, because fetch has no upload progress. Returns a function that cancels. */
-export function uploadFile(url: string, field: string, file: File, listener: Listener): () => void {
+export function uploadFile(url: string, field: string, file: File, listener: UploadListener): () => void {
   const body = new FormData()
   body.set('field', field)
   body.set('file', file)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { WorkChallenge } from '#contract/core/work.ts'
-import type { StepEntry } from '#contract/forms/field-types.ts'
+import type { FieldDescription } from '#contract/forms/field-types.ts'
 import { useTexts } from '../../lib/texts.tsx'
 import { SummaryList, type SummarySection } from '../../ui/list/summary-list.tsx'
 import { HelpBox } from '../../ui/page/help-box.tsx'
@@ -15,8 +15,8 @@ import { StepHead, type StepHeadProps } from '../step/step-head.tsx'
 
 export interface CheckPageProps extends Pick<StepHeadProps, 'steps' | 'topic' | 'back'> {
   sections: SummarySection[]
-  /** Checkboxes that are required before sending. */
-  consents: StepEntry[]
+  /** Fields of this page: above the summary what is asked here, below it the consents. */
+  fields: FieldDescription[]
   form: FormState
   /** "Zählerstand senden" */
   send: string
@@ -33,7 +33,7 @@ export function CheckPage({
   topic,
   back,
   sections,
-  consents,
+  fields,
   form,
   send,
   hidden,
@@ -53,18 +53,25 @@ export function CheckPage({
         errors={form.errors}
       />
       {work && <WorkNotice work={work} send={send} form={stepFormId} />}
-      {sections.map((section, index) => (
-        <SummaryList key={index} {...section} />
-      ))}
       <StepForm hidden={hidden} save={save}>
+        {fields.some(isAsked) && (
+          <div className={css.asked}>
+            <Fields entries={fields.filter(isAsked)} form={form} />
+          </div>
+        )}
+        {sections.map((section, index) => (
+          <SummaryList key={index} {...section} />
+        ))}
         <div className={css.consents}>
-          <Fields entries={consents} form={form} />
+          <Fields entries={fields.filter(field => !isAsked(field))} form={form} />
         </div>
         <StepFoot>{send}</StepFoot>
       </StepForm>
     </Columns>
   )
 }
+
+const isAsked = ({ kind }: FieldDescription) => kind !== 'consent'
 
 const AfterSending = () => (
   <HelpBox title="Nach dem Senden">

@@ -2,28 +2,28 @@ import { answersOf } from '#contract/forms/answers.ts'
 import { textAt } from '#contract/forms/values.ts'
 import type { StepDescription } from '#contract/forms/field-types.ts'
 import type { SummarySection } from '../../ui/list/summary-list.tsx'
-import { type Journey, stepAddress } from '../draft/journey.ts'
+import { type Pages, stepAddress } from '../draft/journey.ts'
 
 /** Returns the answers of each step for the summary, with a link to change them. */
-export const checkSections = (journey: Journey): SummarySection[] =>
-  journey.steps.flatMap(step => {
-    const answered = answersOf(step, journey.draft.values[step.key] ?? {}, journey.draft.files)
+export const checkSections = (pages: Pages): SummarySection[] =>
+  pages.steps.flatMap(step => {
+    const answered = answersOf(step, pages.draft.values[step.key] ?? {}, pages.draft.files)
     const sections = answered.map(({ title, anchor, answers }) => ({
       title,
-      change: changeOf(journey, step, anchor),
-      rows: [...answers.map(({ label, value }) => ({ label, value })), ...reasonsAt(journey, step, anchor)],
+      change: changeOf(pages, step, anchor),
+      rows: [...answers.map(({ label, value }) => ({ label, value })), ...reasonsAt(pages, step, anchor)],
     }))
-    return [...(sections.length ? sections : [emptySection(journey, step)]), ...resultSection(step)]
+    return [...(sections.length ? sections : [emptySection(pages, step)]), ...resultSection(step)]
   })
 
-const changeOf = (journey: Journey, { key }: StepDescription, anchor?: string) => ({
-  href: `${stepAddress(journey, key)}?aendern${anchor ? `#${anchor}` : ''}`,
+const changeOf = (pages: Pages, { key }: StepDescription, anchor?: string) => ({
+  href: `${stepAddress(pages, key)}?aendern${anchor ? `#${anchor}` : ''}`,
 })
 
 /** Returns an empty section for a step without answers. */
-const emptySection = (journey: Journey, step: StepDescription): SummarySection => ({
+const emptySection = (pages: Pages, step: StepDescription): SummarySection => ({
   title: step.short,
-  change: changeOf(journey, step),
+  change: changeOf(pages, step),
   rows: [{ label: step.short, value: '' }],
 })
 
@@ -44,7 +44,7 @@ const resultSection = ({ result }: StepDescription): SummarySection[] =>
     : []
 
 /** Returns the reasons given for unusual values. */
-const reasonsAt = ({ questions, values }: Journey, { fields }: StepDescription, anchor = '') =>
+const reasonsAt = ({ questions, values }: Pages, { fields }: StepDescription, anchor = '') =>
   questions
     .filter(({ path }) => (anchor ? path.startsWith(`${anchor}.`) : fields.some(({ name }) => name === path)))
     .map(({ label, reason_field, reasons }) => ({

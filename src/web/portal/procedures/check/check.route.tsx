@@ -1,7 +1,7 @@
 import { startPageOf } from '#contract/procedures/define.ts'
 import { readForm } from '#contract/forms/values.ts'
 import { hasField } from '#contract/forms/fields.ts'
-import { consentFields } from '#contract/procedures/common/steps.ts'
+import { checkStepKey, checkStepOf } from '#contract/procedures/common/steps.ts'
 import {
   type ActionFunctionArgs,
   data,
@@ -18,6 +18,8 @@ import { FormTitle } from '../../lib/page-title.tsx'
 import { noMeta } from '../../lib/portal-meta.ts'
 import { workOf } from '../../lib/work.ts'
 import { CheckPage } from './check-page.tsx'
+import { rethrowAsResponse } from '../../lib/rethrow-as-response.ts'
+import { sendDraft } from './send-draft.ts'
 import { checkSections } from './check-sections.ts'
 import {
   type Journey,
@@ -25,7 +27,6 @@ import {
   redirectOnRefusal,
   proofAddress,
   readProvenJourney,
-  setDraftCookie,
   stepAddress,
 } from '../draft/journey.ts'
 import { formState } from '../step/step-form-state.ts'
@@ -39,42 +40,47 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     throw redirect(journey.definition.isTaskList ? tasksAddress(journey) : stepAddress(journey, missing.key))
   if (!meetsTrustlevel(journey.trust.reached, journey.trust.wanted)) throw redirect(proofAddress(journey))
   return {
-    title: startPageOf(journey.definition, journey.config).title,
+    title: startPageOf(journey.definition, journey.facts.config).title,
     send: journey.definition.submitLabel,
     ...stepPosition(journey, journey.steps.length),
+    fields: fieldsOf(journey),
     sections: checkSections(journey),
-    form: formState(journey, 'check', {}),
+    form: formState(journey, checkStepKey, {}),
     hidden: { _key: crypto.randomUUID() },
-    save: savingOf(journey, 'check'),
+    save: savingOf(journey, checkStepKey),
   }
 }
 
+const fieldsOf = ({ definition, facts, values }: Journey) => checkStepOf(definition, facts, values).fields
+
 export async function action({ request, url, context }: ActionFunctionArgs) {
   const visit = context.get(visitContext)
-  const { api, id, base } = openDraft(visit, url)
+  const open = openDraft(visit, url)
+  const { api, id, base } = open
   const posted = await request.formData()
-  if (readIntent(posted).verb === 'save-later') return redirect(`${base}/spaeter`)
   const values = readForm(posted) as Record<string, never>
+  if (readIntent(posted).verb === 'save-later') {
+    const saving = api.drafts.saveStep({
+      params: { id, step: checkStepKey },
+      body: { values, check: false },
+    })
+    await rethrowAsResponse(redirectOnRefusal({ base }, saving))
+    return redirect(`${base}/spaeter`)
+  }
   try {
-    const body = { values, nonce: String(posted.get('_key') ?? '') || undefined }
-    const { draft, key, procedure, access_key } = await redirectOnRefusal(
-      { base },
-      api.drafts.submit({ params: { id }, body, work: workOf(posted) }),
-    )
-    setDraftCookie(visit, { type: draft.type, id, key })
-    if (access_key) visit.cookies.set('klarwerk_procedure', `${procedure.id} ${access_key}`)
-    return redirect(`${base}/bestaetigung`)
+    const nonce = String(posted.get('_key') ?? '') || undefined
+    return await sendDraft(visit, open, { values, nonce, work: workOf(posted) })
   } catch (error) {
     if (!(error instanceof ApiError) || !(error.status === 422 || error.problem.challenge)) throw error
     const journey = await readProvenJourney(visit, url)
     const { challenge } = error.problem
     if (challenge)
-      return data({ form: { ...formState(journey, 'check', {}), values }, challenge }, { status: 429 })
+      return data({ form: { ...formState(journey, checkStepKey, {}), values }, challenge }, { status: 429 })
     const errors = error.problem.errors ?? []
-    const elsewhere = errors.some(({ path }) => !consentFields.some(({ name }) => name === path))
-    if (elsewhere) return redirect(stepAddress(journey, stepWith(journey, errors[0]!.path)))
+    const elsewhere = errors.find(({ path }) => !hasField({ fields: fieldsOf(journey) }, path))
+    if (elsewhere) return redirect(stepAddress(journey, stepWith(journey, elsewhere.path)))
     return data(
-      { form: { ...formState(journey, 'check', { errors }), values }, challenge: undefined },
+      { form: { ...formState(journey, checkStepKey, { errors }), values }, challenge: undefined },
       { status: 422 },
     )
   }
@@ -93,7 +99,7 @@ export default function Check() {
   return (
     <>
       <FormTitle refused={form.errors.length > 0}>{`Angaben prüfen: ${page.title}`}</FormTitle>
-      <CheckPage {...page} form={form} consents={consentFields} work={sent?.challenge} />
+      <CheckPage {...page} form={form} work={sent?.challenge} />
     </>
   )
 }

@@ -1,8 +1,8 @@
 import type { DraftRow, DraftSurroundings, DraftTrust } from '#contract/drafts/rows.ts'
 import type { Question, StepDescription, Values } from '#contract/forms/field-types.ts'
-import type { FormConfig } from '#contract/organizations/config.ts'
 import type { ProcedureDefinition } from '#contract/procedures/define.ts'
-import type { KnownMeter } from '#contract/procedures/facts.ts'
+import type { FormFacts } from '#contract/procedures/facts.ts'
+import { pagesAndValues } from '#contract/procedures/pages.ts'
 import { procedureDefinitions } from '#contract/procedures/registry.ts'
 import { meetsTrustlevel } from '#contract/core/trustlevels.ts'
 import { redirect } from 'react-router'
@@ -10,6 +10,7 @@ import { ApiError, type Client } from '#web/lib/api-client.ts'
 import type { Visit } from '#web/lib/visit.ts'
 import { requireOrganization } from '../../layout/load-frame.ts'
 import { rethrowAsResponse } from '../../lib/rethrow-as-response.ts'
+import { type DraftLink, readDraftLink } from './link.ts'
 
 /** A draft of this browser: procedure type, draft id and access key. */
 export interface DraftCookie {
@@ -57,35 +58,40 @@ export function definitionAt(visit: Visit, url: URL): { definition: ProcedureDef
 }
 
 /** The draft of this browser, with an API client that holds its access key and the base path of its pages. */
-interface OpenDraft {
+export interface OpenDraft {
   api: Client
   id: string
   definition: ProcedureDefinition
   base: string
+  /** Begun by this request: whether the browser takes the cookie is not known yet. */
+  isNew?: true
 }
 
 /** Opens the draft of this browser. Redirects to the start page where there is none of this type. */
 export function openDraft(visit: Visit, url: URL): OpenDraft {
   const { definition, base } = definitionAt(visit, url)
   const cookie = draftCookie(visit, definition.type)
-  if (!cookie) throw redirect(base)
+  if (!cookie) throw redirect(url.searchParams.has('neu') ? `${base}?cookies=aus` : base)
   // The latest is the one that returns from an identity provider or a sign-in belong to.
   if (draftCookie(visit)?.id !== cookie.id) setDraftCookie(visit, cookie)
   return { api: visit.as('customer', { draft: cookie.key }), id: cookie.id, definition, base }
 }
 
-export interface Journey {
-  api: Client
-  draft: DraftRow
+/** The pages of a procedure with what was typed; `draft.id` is empty before there is a draft. */
+export interface Pages {
+  draft: Pick<DraftRow, 'id' | 'values' | 'files' | 'done' | 'procedure'>
   definition: ProcedureDefinition
   base: string
+  facts: FormFacts
   steps: StepDescription[]
   values: Values
-  meters: KnownMeter[]
   questions: Question[]
+}
+
+export interface Journey extends Pages {
+  api: Client
+  draft: DraftRow
   trust: DraftTrust
-  config: FormConfig
-  today: string
 }
 
 /** Loads the draft of this browser with all that its pages need. */
@@ -97,28 +103,64 @@ export async function readJourney(visit: Visit, url: URL): Promise<Journey> {
 }
 
 /** The journey of an open draft, from the API's answer. */
-export function journeyOf(
+export const journeyOf = (
   { api, definition, base }: OpenDraft,
   draft: DraftRow,
   { facts, questions, trust }: DraftSurroundings,
-): Journey {
-  const values = Object.assign({}, ...Object.values(draft.values)) as Values
-  return {
-    api,
-    draft,
-    definition,
-    base,
-    values,
-    steps: definition.steps(facts, values),
-    meters: facts.meters,
-    config: facts.config,
-    today: facts.today,
-    questions,
-    trust,
-  }
+): Journey => ({
+  ...pagesAndValues(definition, facts, draft.values),
+  api,
+  draft,
+  definition,
+  base,
+  facts,
+  questions,
+  trust,
+})
+
+/** The pages of a draft that is not begun yet, with what is known from the account. */
+export async function readBlankPages(visit: Visit, url: URL): Promise<Pages> {
+  const { definition, base } = definitionAt(visit, url)
+  const blank = visit.as('customer').drafts.blank({ query: { type: definition.type } })
+  const { values, facts } = await rethrowAsResponse(blank)
+  const draft = { id: '', values, files: [], done: [], procedure: null }
+  return { ...pagesAndValues(definition, facts, values), draft, definition, base, facts, questions: [] }
 }
 
-export const stepAddress = ({ base }: Journey, key: string) => `${base}/${key}`
+/** Begins a draft for this browser. */
+export async function beginDraft(visit: Visit, url: URL): Promise<OpenDraft> {
+  const { definition, base } = definitionAt(visit, url)
+  const { draft, key } = await rethrowAsResponse(
+    visit.as('customer').drafts.create({ body: { type: definition.type } }),
+  )
+  setDraftCookie(visit, { type: definition.type, id: draft.id, key })
+  return { api: visit.as('customer', { draft: key }), id: draft.id, definition, base, isNew: true }
+}
+
+/** The unsent draft of this browser; undefined without one. */
+async function findUnsentDraft(visit: Visit, url: URL): Promise<OpenDraft | undefined> {
+  const own = await readOwnLink(visit, definitionAt(visit, url).definition)
+  return own?.state === 'open' ? openDraft(visit, url) : undefined
+}
+
+/** What the draft of this browser is, unsent; null without one. */
+export async function readOwnLink(visit: Visit, { type }: ProcedureDefinition): Promise<DraftLink | null> {
+  const own = draftCookie(visit, type)
+  return own && readDraftLink(visit, own.id, own.key)
+}
+
+/**
+ * The draft to which a form without one is saved: that of this browser, or a new one. Only procedures that begin with
+ * their form have such forms.
+ */
+export async function openOrBeginDraft(visit: Visit, url: URL): Promise<OpenDraft> {
+  const { beginsWithForm } = definitionAt(visit, url).definition
+  return beginsWithForm
+    ? ((await findUnsentDraft(visit, url)) ?? (await beginDraft(visit, url)))
+    : openDraft(visit, url)
+}
+
+export const stepAddress = ({ base }: Pick<Pages, 'base'>, key: string) => `${base}/${key}`
 
 /** True where the visitor has reached the minimum trust level of the procedure. */
 export const hasMinimumTrust = ({ trust }: Journey) => meetsTrustlevel(trust.reached, trust.minimum)

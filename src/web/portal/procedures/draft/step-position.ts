@@ -1,26 +1,33 @@
-import { type Journey, stepAddress } from './journey.ts'
+import { href } from 'react-router'
+import { checkStepKey, checkStepOf } from '#contract/procedures/common/steps.ts'
+import { type Pages, stepAddress } from './journey.ts'
 import { tasksAddress } from '../tasks/tasks.ts'
 
-/** Short titles of all steps, the check included. */
-const topics = ({ steps }: Journey) => [...steps.map(({ short }) => short), 'Prüfen']
+/** Short titles of all pages. */
+const topics = ({ steps, definition, facts, values }: Pages) => {
+  const last = steps.at(-1)?.sends ? [] : [checkStepOf(definition, facts, values)]
+  return [...steps, ...last].map(({ short }) => short)
+}
 
 /** Returns the step bar's content and the back link of the step at index `current`. Procedures with a task list link to that list and have no step bar. */
-export function stepPosition(journey: Journey, current: number) {
-  const { isTaskList, label } = journey.definition
-  if (!isTaskList) return { steps: topics(journey), back: backOf(journey, current) }
-  const back = { href: tasksAddress(journey), text: 'Zurück zur Übersicht' }
+export function stepPosition(pages: Pages, current: number) {
+  const { isTaskList, label } = pages.definition
+  if (!isTaskList) return { steps: topics(pages), back: backOf(pages, current) }
+  const back = { href: tasksAddress(pages), text: 'Zurück zur Übersicht' }
   return { steps: [], topic: label, next: 'Übersicht', back }
 }
 
-/** Where the form of a step saves what is typed. */
-export const savingOf = ({ base, draft }: Journey, step: string) => ({
-  url: `${base}/sichern/${step}`,
-  draft: draft.id,
+/** Where the form of a step saves what is typed. `address` is the page's own, once there is a draft. */
+export const savingOf = (pages: Pages, step: string) => ({
+  url: `${pages.base}/sichern/${step}`,
+  draft: pages.draft.id,
+  address: stepAddress(pages, step === checkStepKey ? 'pruefen' : step),
 })
 
-function backOf(journey: Journey, current: number) {
-  const before = journey.steps[current - 1]
-  return before
-    ? { href: stepAddress(journey, before.key), text: `Zurück zu: ${before.short}` }
-    : { href: journey.base, text: 'Zurück zum Anfang' }
+function backOf(pages: Pages, current: number) {
+  const before = pages.steps[current - 1]
+  if (before) return { href: stepAddress(pages, before.key), text: `Zurück zu: ${before.short}` }
+  return pages.definition.beginsWithForm
+    ? { href: href('/client/services'), text: 'Alle Services' }
+    : { href: pages.base, text: 'Zurück zum Anfang' }
 }

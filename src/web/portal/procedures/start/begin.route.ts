@@ -1,13 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router'
 import { visitContext } from '#web/lib/visit.ts'
-import { rethrowAsResponse } from '../../lib/rethrow-as-response.ts'
-import {
-  definitionAt,
-  draftCookie,
-  setDraftCookie,
-  readProvenJourney,
-  stepAddress,
-} from '../draft/journey.ts'
+import { beginDraft, definitionAt, draftCookie, readProvenJourney, stepAddress } from '../draft/journey.ts'
 import { tasksAddress } from '../tasks/tasks.ts'
 
 /**
@@ -27,12 +20,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
 
 /** Creates a draft and redirects to the loader, which finds it by the cookie. */
 export async function action({ url, context }: ActionFunctionArgs) {
-  const visit = context.get(visitContext)
-  const { definition, base } = definitionAt(visit, url)
-  const { draft, key } = await rethrowAsResponse(
-    visit.as('customer').drafts.create({ body: { type: definition.type } }),
-  )
-  setDraftCookie(visit, { type: definition.type, id: draft.id, key })
+  const { base } = await beginDraft(context.get(visitContext), url)
   return redirect(`${base}/beginnen?neu`)
 }
 

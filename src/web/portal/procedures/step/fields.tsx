@@ -1,6 +1,6 @@
 import { itemsAt, textAt } from '#contract/forms/values.ts'
 import type { FieldDescription, GroupDescription, Question, StepEntry } from '#contract/forms/field-types.ts'
-import { isGroup, itemTitle } from '#contract/forms/fields.ts'
+import { isGroup, itemFields, itemTitle, keptFields } from '#contract/forms/fields.ts'
 import { errorAt } from '../../lib/form-errors.ts'
 import { FieldRow } from '../../ui/form/field-row.tsx'
 import { QuestionBox } from '../../ui/form/question-box.tsx'
@@ -68,11 +68,19 @@ interface GroupProps {
 }
 
 function FieldGroup({ group, form, renderNested }: GroupProps) {
-  const { name, min, max, add, fields } = group
+  const { name, min, max, add } = group
   const given = itemsAt(form.values, name, min)
-  const items = given.map((_, index) => ({
+  const items = given.map((item, index) => ({
     title: itemTitle(group, given, index),
-    body: renderNested(fields, `${name}.${index}.`),
+    body: (
+      <>
+        {keptFields(group, item).map(field => (
+          <input key={field} type="hidden" name={`${name}.${index}.${field}`} value={textAt(item, field)} />
+        ))}
+        {renderNested(itemFields(group, item, index), `${name}.${index}.`)}
+      </>
+    ),
+    note: keptFields(group, item).length ? textAt(item, group.known?.field ?? '') : undefined,
   }))
   return (
     <RepeatGroup name={name} min={min} max={max} add={add} items={items} changed={form.changed === name} />

@@ -3,7 +3,7 @@ import { itemsAt, textAt } from '#contract/forms/values.ts'
 import type { FieldError, Question, Values } from '#contract/forms/field-types.ts'
 import type { KnownMeter } from '#contract/procedures/facts.ts'
 import type { FormState } from './form-state.ts'
-import type { Journey } from '../draft/journey.ts'
+import type { Pages } from '../draft/journey.ts'
 
 interface ServerFeedback {
   errors?: FieldError[]
@@ -12,7 +12,7 @@ interface ServerFeedback {
 
 /** Returns the form state of a step, with the server's errors and questions. */
 export function formState(
-  { draft, base, meters, today, values }: Journey,
+  { draft, base, facts, values }: Pages,
   key: string,
   { errors = [], questions = [] }: ServerFeedback,
 ): FormState {
@@ -21,9 +21,9 @@ export function formState(
     errors,
     questions,
     files: draft.files,
-    today,
+    today: facts.today,
     upload: `${base}/dateien`,
-    hints: previousReadings(values, meters),
+    hints: previousReadings(values, facts.meters),
   }
 }
 

@@ -11,7 +11,10 @@ export const stepFormId = 'step'
 /** The draft that a form belongs to, and the address that saves its values. */
 export interface DraftSaving {
   url: string
+  /** Empty before there is a draft; saving begins one. */
   draft: string
+  /** Address of the page, once there is a draft. */
+  address: string
 }
 
 /** Hidden fields. Their names begin with an underscore, so that they are not stored as values. */
@@ -27,7 +30,14 @@ interface StepFormProps {
 /** The form of a step. Enter in a field continues. */
 export function StepForm({ hidden = {}, save, children }: StepFormProps) {
   return (
-    <Form id={stepFormId} method="post" encType="multipart/form-data" noValidate data-save={save.url}>
+    <Form
+      id={stepFormId}
+      method="post"
+      encType="multipart/form-data"
+      noValidate
+      data-save={save.url}
+      data-address={save.address}
+    >
       <input type="hidden" name="_draft" value={save.draft} />
       <DefaultButton>Weiter</DefaultButton>
       {Object.entries(hidden).map(([name, value]) => (

@@ -22,11 +22,8 @@ export function StepHead({ steps, topic, current, back, title, lead, errors, bra
   return (
     <div className={css.head}>
       <BackLink {...back} />
-      {steps.length > 0 ? (
-        <StepBar steps={steps} current={current} branches={branches} />
-      ) : (
-        <p className={css.topic}>{topic}</p>
-      )}
+      {steps.length > 1 && <StepBar steps={steps} current={current} branches={branches} />}
+      {topic && <p className={css.topic}>{topic}</p>}
       <ErrorSummary errors={errors} />
       <h1>{title}</h1>
       {lead && <p className={css.lead}>{lead}</p>}

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { StepDescription } from '#contract/forms/field-types.ts'
 import { Columns } from '../../ui/page/columns.tsx'
 import { Aside } from '../asides.tsx'
 import { Fields } from './fields.tsx'
 import { type FormState, errorsWithItemTitles } from './form-state.ts'
+import { KnownFacts } from './known-facts.tsx'
 import { SaveLaterCard } from './save-later-card.tsx'
 import { ResultPanel, resultChanged } from './result-panel.tsx'
-import { StepFoot } from './step-foot.tsx'
+import { SendFoot, StepFoot } from './step-foot.tsx'
 import { type DraftSaving, type HiddenFields, StepForm } from './step-form.tsx'
 import { StepHead, type StepHeadProps } from './step-head.tsx'
 
@@ -15,6 +17,12 @@ export interface StepPageProps extends Pick<StepHeadProps, 'steps' | 'topic' | '
   form: FormState
   /** Title of the next page, as in "Weiter zu: Kontakt". Defaults to the following step. */
   next?: string
+  /** Label of the button that sends, for the page that sends. */
+  send: string
+  /** Address of the sign-in, offered on the first page. */
+  signIn?: string
+  /** Shown above everything else. */
+  notice?: ReactNode
   hidden?: HiddenFields
   save: DraftSaving
   /** Shown beside the form in place of the step's own aside. */
@@ -29,26 +37,39 @@ export function StepPage({ steps, topic, current, back, step, form, hidden, save
     topic,
     current,
     back,
-    lead,
+    lead: page.signIn ? <SignInLead to={page.signIn} lead={lead} /> : lead,
     title: step.title,
     errors: errorsWithItemTitles(step, form),
     branches: step.branches,
   }
+  const folded = step.known?.flatMap(({ fields = [] }) => fields) ?? []
   return (
     <Columns
       aside={
         <>
           {aside}
-          <SaveLaterCard />
+          {!step.sends && <SaveLaterCard />}
         </>
       }
     >
+      {page.notice}
       <StepHead {...head} />
       <StepForm key={step.key} hidden={hidden} save={save}>
-        <Fields entries={step.fields} form={form} />
+        {step.known && <KnownFacts known={step.known} step={step} form={form} />}
+        <Fields entries={step.fields.filter(({ name }) => !folded.includes(name))} form={form} />
         {step.result && <ResultPanel {...step.result} refreshed={form.changed === resultChanged} />}
-        <StepFoot>{step.branches ? 'Weiter' : `Weiter zu: ${next}`}</StepFoot>
+        {step.sends ? (
+          <SendFoot>{page.send}</SendFoot>
+        ) : (
+          <StepFoot>{step.branches ? 'Weiter' : `Weiter zu: ${next}`}</StepFoot>
+        )}
       </StepForm>
     </Columns>
   )
 }
+
+const SignInLead = ({ to, lead }: { to: string; lead: ReactNode }) => (
+  <>
+    {lead} <Link to={to}>Angemeldet</Link> ist fast alles schon ausgefüllt.
+  </>
+)

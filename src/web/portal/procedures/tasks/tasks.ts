@@ -1,5 +1,5 @@
 import type { Values } from '#contract/forms/field-types.ts'
-import { type Journey, stepAddress } from '../draft/journey.ts'
+import { type Pages, stepAddress } from '../draft/journey.ts'
 
 export interface Task {
   href: string
@@ -10,7 +10,7 @@ export interface Task {
 }
 
 /** Returns the steps of a long procedure with their state. */
-export const tasksOf = (journey: Journey): Task[] =>
+export const tasksOf = (journey: Pages): Task[] =>
   journey.steps.map(({ key, short, title }) => ({
     href: stepAddress(journey, key),
     title: short,
@@ -18,7 +18,7 @@ export const tasksOf = (journey: Journey): Task[] =>
     state: stateOf(journey, key),
   }))
 
-function stateOf({ draft }: Journey, key: string): Task['state'] {
+function stateOf({ draft }: Pages, key: string): Task['state'] {
   if (draft.done.includes(key)) return 'done'
   return hasInput(draft.values[key]) ? 'begun' : 'open'
 }
@@ -28,10 +28,10 @@ const hasInput = (value: unknown): boolean => {
   return typeof value === 'object' && value !== null && Object.values(value as Values).some(hasInput)
 }
 
-export const tasksAddress = ({ base }: Pick<Journey, 'base'>) => `${base}/uebersicht`
+export const tasksAddress = ({ base }: Pick<Pages, 'base'>) => `${base}/uebersicht`
 
 /** Returns the first task that is not done; the check page after the last one. */
-export const nextTask = (journey: Journey): { href: string; text: string } => {
+export const nextTask = (journey: Pages): { href: string; text: string } => {
   const next = tasksOf(journey).find(({ state }) => state !== 'done')
   return next
     ? { href: next.href, text: `Weiter zu: ${next.title}` }

@@ -23,10 +23,12 @@ interface ReadingDateProps extends FieldProps {
   value: unknown
   /** The server's day as YYYY-MM-DD, so that server and browser render the same. */
   today: string
+  /** "Heute" is chosen beforehand. */
+  preset?: boolean
 }
 
 /** Radio buttons for the date of a reading. "Heute" and "Gestern" have their day as value; "Anderes Datum" reveals three fields. */
-export function ReadingDate({ value, today, ...field }: ReadingDateProps) {
+export function ReadingDate({ value, today, preset, ...field }: ReadingDateProps) {
   const { choice, ...parts } = readingDate(value, today)
   const yesterday = dayBefore(today)
   const other = { name: field.name, firstId: `${field.name}.day`, value: parts, invalid: !!field.error }
@@ -34,7 +36,7 @@ export function ReadingDate({ value, today, ...field }: ReadingDateProps) {
     <Radios
       {...field}
       control={`${field.name}.choice`}
-      value={choice}
+      value={choice || (preset ? today : '')}
       columns={3}
       options={[
         { value: today, label: 'Heute', hint: formatGermanDay(today) },

@@ -7,6 +7,8 @@ import { TextButton } from '../button/text-button.tsx'
 
 export interface RepeatItem {
   title: string
+  /** Shown beside the title: "8 WEH 0042 7719". */
+  note?: string
   body: ReactNode
 }
 
@@ -26,12 +28,13 @@ interface RepeatGroupProps {
 export function RepeatGroup({ name, items, min, max, add, changed }: RepeatGroupProps) {
   return (
     <div className={css.group}>
-      {items.map(({ title, body }, index) => (
+      {items.map(({ title, note, body }, index) => (
         <Panel
           key={index}
           id={`${name}.${index}`}
           number={index + 1}
           title={title}
+          note={note}
           removable={index >= min}
           focused={changed && index === items.length - 1}
         >
@@ -53,12 +56,13 @@ interface PanelProps {
   id: string
   number: number
   title: string
+  note: string | undefined
   removable: boolean
   focused: boolean
   children: ReactNode
 }
 
-function Panel({ id, number, title, removable, focused, children }: PanelProps) {
+function Panel({ id, number, title, note, removable, focused, children }: PanelProps) {
   const heading = useId()
   return (
     <section className={css.panel} id={id} aria-labelledby={heading}>
@@ -69,6 +73,7 @@ function Panel({ id, number, title, removable, focused, children }: PanelProps) 
         <h2 id={heading} tabIndex={-1} autoFocus={focused}>
           {title}
         </h2>
+        {note && <p className={css.note}>{note}</p>}
         {removable && (
           <TextButton icon={IconTrash} on={title} name="intent" value={intentName('remove', id)}>
             Entfernen

@@ -1,0 +1,89 @@
+import { serviceNames } from '../../service-names.ts'
+import { itemsAt, textAt } from '../../forms/values.ts'
+import type { FieldDescription, FieldError, StepDescription, Values } from '../../forms/field-types.ts'
+import { consentFields, emailField, phoneField } from '../common/steps.ts'
+import { customerNumberField, unitNumberField } from '../common/customer-number.ts'
+import { placeOf } from '../common/person.ts'
+import { readingGroup } from '../common/meters.ts'
+import { presentFields } from '../define.ts'
+import type { FormFacts } from '../facts.ts'
+
+const nameField: FieldDescription = {
+  kind: 'text',
+  name: 'customer_lastname',
+  label: 'Nachname oder Firma',
+  summary: 'Name',
+  hint: 'Wie auf der Rechnung.',
+  autocomplete: 'family-name',
+  maxlength: 100,
+  width: 'half',
+  checkedTogether: true,
+}
+
+/** The only page before the last one. Whoever has proven the customer number is asked for the meters only. */
+export const metersStep = ({ config, known }: FormFacts): StepDescription => ({
+  key: 'meters',
+  title: serviceNames.meterreading,
+  short: 'Zähler',
+  summary: 'Vertrag',
+  lead: known ? undefined : 'Zwei der drei Angaben genügen: Kundennummer, Name, Zählernummer.',
+  aside: 'meter',
+  fields: known
+    ? [readingGroup([])]
+    : [
+        ...presentFields(
+          { ...customerNumberField(config), checkedTogether: true },
+          nameField,
+          config.use_unitnumber && { ...unitNumberField, optional: true },
+        ),
+        readingGroup([]),
+      ],
+})
+
+/** The page of somebody who is signed in: a panel for each of their meters, and everything else is known. */
+export const onePage = (facts: FormFacts, values: Values, more: FieldDescription[]): StepDescription => ({
+  key: 'meters',
+  title: serviceNames.meterreading,
+  short: 'Zähler',
+  lead: knownMetersLead(facts.meters.length),
+  aside: 'meter',
+  sends: true,
+  known: [
+    { label: 'Verbrauchsstelle', value: placeOf(values) },
+    {
+      label: 'Bestätigung an',
+      value: textAt(values, 'customer_email'),
+      detail: `Kundennummer ${textAt(values, 'customer_number')}`,
+      fields: [emailField.name, phoneField.name],
+    },
+  ],
+  fields: [emailField, phoneField, readingGroup(facts.meters), ...more, ...consentFields],
+})
+
+const knownMetersLead = (count: number) => {
+  if (count === 0) return 'Eine Seite. Ihre Kundendaten kennen wir schon.'
+  return count === 1
+    ? 'Eine Seite, ein Zähler. Den Rest kennen wir schon.'
+    : `Eine Seite, ${count} Zähler. Den Rest kennen wir schon.`
+}
+
+/** Two of customer number, name and meter number identify a contract. */
+export function identifierErrors(values: Values): FieldError[] {
+  const [meter = {}] = itemsAt(values, 'meters', 1)
+  const given = [
+    { path: 'customer_number', text: textAt(values, 'customer_number') },
+    {
+      path: 'customer_lastname',
+      text: textAt(values, 'customer_lastname') || textAt(values, 'customer_company'),
+    },
+    { path: 'meters.0.meter_number', text: textAt(meter, 'meter_number') },
+  ]
+  const missing = given.filter(({ text }) => !text.trim())
+  if (missing.length < 2) return []
+  return [
+    {
+      path: missing[0]!.path,
+      message: 'Geben Sie zwei der drei Angaben ein: Kundennummer, Name, Zählernummer.',
+    },
+  ]
+}
