@@ -56,7 +56,7 @@ test('a citizen reports two meters, with a photo, errors and corrections', async
   await continueForm(page)
   expect(await expectRefusal(page)).toEqual({
     customer_number: 'Geben Sie zwei der drei Angaben ein: Kundennummer, Name, Zählernummer.',
-    'meters.0.meter_count': 'Geben Sie den Zählerstand ein.',
+    'meters.0.meter_count': 'Zähler: Geben Sie den Zählerstand ein.',
   })
   expect(await page.getByLabel('Nachname oder Firma').inputValue()).toBe('Brandt-Lüdenscheidt')
 

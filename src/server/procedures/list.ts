@@ -44,7 +44,7 @@ export async function listProcedures(ctx: Context, query: Query): Promise<Page<P
   const page = await paginate(rows, query, { defaultSort: '-submitted_at', filled })
   // Sorted by the column, which has an index.
   const data = page.data.map(row => ({ ...row, customer_name: row.customer_name || row.known_name }))
-  return { ...page, data } as Page<ProcedureListRow>
+  return { ...page, data }
 }
 
 const filled = ['reference', 'customer_name', 'type', 'status', 'customer_city']
