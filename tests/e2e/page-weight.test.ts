@@ -6,11 +6,8 @@ import { send } from './support/http.ts'
 import { detailPagesOf } from './support/crawl.ts'
 import { firstAddresses, openPages, portalPages, portalStyles, staffScripts } from './support/routes.ts'
 
-/**
- * Maximum bytes of a page's files compressed with Brotli; map pages may have more, form pages less. The notices in the
- * flow, for all widths, are 300 bytes of a form's styles.
- */
-const most = { css: 12 * 1024, js: 110 * 1024, map: 45 * 1024, form: 8.25 * 1024 }
+/** Maximum bytes of a page's files compressed with Brotli; map pages may have more, form pages less. */
+const most = { css: 12 * 1024, js: 110 * 1024, map: 45 * 1024, form: 8 * 1024 }
 
 const host = 'auental.localhost'
 const { port } = inject('server')

@@ -1,3 +1,4 @@
+import type { QueryOf } from '#contract/core/endpoint.ts'
 import type { Trustlevel } from '#contract/core/trustlevels.ts'
 import { customers, type CustomerStatus } from '#contract/customers/customers.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -66,15 +67,26 @@ const withFound = async <Query extends { q?: string | undefined }>({ db }: Conte
 const filteredCustomers = (ctx: Context, filters: Filters) =>
   conditionsOf(filters).reduce((rows, condition) => rows.where(condition), customerRows(ctx))
 
-/** Counts them without their accounts: each has one at most. */
-function countFound({ db, organization }: Context, filters: Filters) {
-  const found = db
-    .selectFrom('customers')
+/** Customers without their accounts: each has one at most. */
+const foundCustomers = ({ db, organization }: Context, filters: Filters) =>
+  conditionsOf(filters).reduce(
+    (rows, condition) => rows.where(condition),
+    db.selectFrom('customers').where('customers.organization_id', '=', organization.id),
+  )
+
+function countFound(ctx: Context, filters: Filters) {
+  const counted = foundCustomers(ctx, filters)
     .select(sql`1`.as('one'))
-    .where('organization_id', '=', organization.id)
     .limit(maxCounted)
-  const counted = conditionsOf(filters).reduce((rows, condition) => rows.where(condition), found)
   return sql<number>`(select count(*)::int from (${counted}) as counted)`
+}
+
+async function findPosition(ctx: Context, id: string, query: QueryOf<typeof customers.position>) {
+  const sort = query.sort ?? defaultSort
+  const filters = await withFound(ctx, query)
+  return filled.includes(sort.replace('-', ''))
+    ? positionIn(ctx.db, foundCustomers(ctx, filters), id, { ...order, sort })
+    : positionIn(ctx.db, filteredCustomers(ctx, filters), id, { ...order, sort })
 }
 
 export const customersFeature = implement(customers, {
@@ -90,11 +102,7 @@ export const customersFeature = implement(customers, {
     await auditView(ctx, 'customers', params.id)
     return found
   },
-  position: async ({ ctx, params, query }) =>
-    positionIn(ctx.db, filteredCustomers(ctx, await withFound(ctx, query)), params.id, {
-      ...order,
-      sort: query.sort ?? defaultSort,
-    }),
+  position: ({ ctx, params, query }) => findPosition(ctx, params.id, query),
   create: ({ ctx, body }) => record.createCustomer(ctx, body),
   update: ({ ctx, params, body }) => readAfter(ctx, params.id, record.updateCustomer(ctx, params.id, body)),
   remove: ({ ctx, params }) => record.removeCustomer(ctx, params.id),

@@ -2,41 +2,86 @@ import type { Position } from '#contract/core/crud.ts'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { notFound } from '../errors.ts'
 import type { Db } from './database.ts'
+import { maxCounted } from './paginate.ts'
 
 interface Order {
   /** Sort key, `-` for descending. */
   sort: string
   /** Expressions for sort keys that are not columns. */
   columns?: Record<string, RawBuilder<unknown>>
+  /** Columns that are never null: by these the place is found by an index. */
+  filled?: readonly string[]
   /** Unique column that breaks ties. */
   id?: string
 }
 
 /**
- * The place of a row among the rows of a list, with the ids before and after it, in one statement. Throws 404 where it
- * is not among them.
+ * The place of a row among the rows of a list, with the ids before and after it, in one statement; rows are counted up to 10,000.
+ * Throws 404 where it is not among them.
  */
 export async function positionIn<DB, TB extends keyof DB, Row>(
   db: Db,
   rows: SelectQueryBuilder<DB, TB, Row>,
   wanted: string,
-  { sort, columns = {}, id = 'id' }: Order,
+  { sort, columns = {}, filled = [], id = 'id' }: Order,
 ): Promise<Position> {
   const key = sort.replace('-', '')
-  const direction = sort.startsWith('-') ? sql`desc` : sql`asc`
-  const own = sql.ref(id)
-  const order = sql`order by ${columns[key] ?? sql.ref(key)} ${direction} nulls last, ${own} ${direction}`
+  const sorting = {
+    column: columns[key] ?? sql.ref(key),
+    id: sql.ref(id),
+    descending: sort.startsWith('-'),
+  }
+  const statement = filled.includes(key) ? byIndex(rows, wanted, sorting) : byNumber(rows, wanted, sorting)
+  const { rows: found } = await statement.execute(db)
+  if (!found[0]) throw notFound()
+  return found[0]
+}
+
+interface Sorting {
+  column: RawBuilder<unknown>
+  id: RawBuilder<unknown>
+  descending: boolean
+}
+
+/** Numbers all rows. */
+function byNumber<DB, TB extends keyof DB, Row>(
+  rows: SelectQueryBuilder<DB, TB, Row>,
+  wanted: string,
+  { column, id, descending }: Sorting,
+) {
+  const direction = descending ? sql`desc` : sql`asc`
+  const order = sql`order by ${column} ${direction} nulls last, ${id} ${direction}`
   const placed = rows
     .clearSelect()
     .select([
-      sql<string>`${own}`.as('id'),
+      sql<string>`${id}`.as('id'),
       sql<number>`row_number() over (${order})::int`.as('at'),
       sql<number>`(count(*) over ())::int`.as('of'),
-      sql<string | null>`lag(${own}) over (${order})`.as('previous'),
-      sql<string | null>`lead(${own}) over (${order})`.as('next'),
+      sql<string | null>`lag(${id}) over (${order})`.as('previous'),
+      sql<string | null>`lead(${id}) over (${order})`.as('next'),
     ])
-  const { rows: found } = await sql<Position>`select at, of, previous, next from (${placed}) as placed
-    where id = ${wanted}`.execute(db)
-  if (!found[0]) throw notFound()
-  return found[0]
+  return sql<Position>`select at, of, previous, next from (${placed}) as placed where id = ${wanted}`
+}
+
+/** Counts the rows before, and reads one to each side. */
+function byIndex<DB, TB extends keyof DB, Row>(
+  rows: SelectQueryBuilder<DB, TB, Row>,
+  wanted: string,
+  { column, id, descending }: Sorting,
+) {
+  const ids = rows.clearSelect().select(sql<string>`${id}`.as('id'))
+  const own = ids.select(sql`${column}`.as('key')).where(sql<boolean>`${id} = ${wanted}`)
+  const smaller = ids.where(sql<boolean>`(${column}, ${id}) < (select key, id from own)`)
+  const greater = ids.where(sql<boolean>`(${column}, ${id}) > (select key, id from own)`)
+  const [before, after] = descending ? [greater, smaller] : [smaller, greater]
+  const downwards = sql`${column} desc, ${id} desc`
+  const upwards = sql`${column}, ${id}`
+  const count = (counted: typeof ids) =>
+    sql<number>`(select count(*)::int from (${counted.limit(maxCounted)}) as counted)`
+  const nearest = (side: typeof ids) =>
+    sql`(${side.orderBy(side === greater ? upwards : downwards).limit(1)})`
+  return sql<Position>`
+    with own as materialized (${own}),
+    counted as (select ${count(before)} + 1 as at, ${count(ids)} as of from own)
+    select at, greatest(at, of) as of, ${nearest(before)} as previous, ${nearest(after)} as next from counted`
 }

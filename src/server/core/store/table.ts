@@ -84,7 +84,7 @@ function storeOf<Name extends TableName, C extends RecordContract>(
       const ctx = scope.of(outer)
       // Computed columns can be sort keys, so the window is over the rows with them.
       const rows = loose(ctx.db).selectFrom(filteredRows(source, ctx, filters).as('found'))
-      return positionIn(ctx.db, rows, id, { sort })
+      return positionIn(ctx.db, rows, id, { sort, filled })
     },
     countStates: (ctx, query) => countStates(source, ctx, typed(query)),
     async find(outer, id) {

@@ -1,5 +1,5 @@
 import { Form, href, Link } from 'react-router'
-import { Pill } from '../ui/feedback/badge.tsx'
+import { Pill } from '../ui/feedback/label.tsx'
 import { Icon, type TablerIcon } from '../ui/icon/icon.tsx'
 import {
   IconChevronDown,

@@ -2,7 +2,7 @@ import { type DisturbanceDetail, disturbances } from '#contract/notices/disturba
 import { type ActionFunctionArgs, data, type MetaFunction, useActionData } from 'react-router'
 import { visitContext } from '#web/lib/visit.ts'
 import { requireOrganization } from '../layout/load-frame.ts'
-import { EmptyPreview, PreviewFrame, previewHeaders, previewMeta } from '../lib/preview-frame.tsx'
+import { EmptyPreview, PreviewFrame, previewHeaders, previewMeta } from '../ui/page/preview-frame.tsx'
 import { readPreview } from '../lib/read-preview.server.ts'
 import { rethrowAsResponse } from '../lib/rethrow-as-response.ts'
 import { loadRegion } from '../lib/supply-region.ts'

@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, data, href, type MetaFunction, useActionData }
 import { visitContext } from '#web/lib/visit.ts'
 import { requireOrganization } from '../layout/load-frame.ts'
 import { filesOf, picturesOf } from '../lib/media.ts'
-import { EmptyPreview, PreviewFrame, previewHeaders, previewMeta } from '../lib/preview-frame.tsx'
+import { EmptyPreview, PreviewFrame, previewHeaders, previewMeta } from '../ui/page/preview-frame.tsx'
 import { readPreview } from '../lib/read-preview.server.ts'
 import { PostingPage } from './posting-page.tsx'
 import { postingFacts } from './posting.ts'

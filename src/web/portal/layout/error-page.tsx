@@ -1,4 +1,4 @@
-import css from './error-page.module.css'
+import styles from './error-page.css?url'
 import { BrokenPipeDrawing } from '../ui/drawings/broken-pipe.tsx'
 import type { FrameOrganization } from './frame.ts'
 import { phoneHref } from '../lib/format-links.ts'
@@ -17,12 +17,13 @@ interface ErrorPageProps {
 export function ErrorPage({ status, organization }: ErrorPageProps) {
   const { title, text } = errorTexts(status)
   return (
-    <div className={`wrap ${css.page}`}>
-      <div className={css.words}>
+    <div className="wrap error-page">
+      <link rel="stylesheet" href={styles} precedence="page" />
+      <div className="error-page-words">
         <h1>{title}</h1>
-        <p className={css.text}>{text}</p>
+        <p className="error-page-text">{text}</p>
         {status === 404 && organization && <SearchBox />}
-        <div className={css.ways}>
+        <div className="error-page-ways">
           <ButtonLink to="/" icon={IconHome} reloadDocument={status >= 500}>
             zur Startseite
           </ButtonLink>
@@ -38,7 +39,7 @@ export function ErrorPage({ status, organization }: ErrorPageProps) {
 
 function Help({ phone }: { phone: string }) {
   return (
-    <p className={css.help}>
+    <p className="error-page-help">
       Brauchen Sie Hilfe? Kundenservice <a href={phoneHref(phone)}>{phone}</a>
     </p>
   )

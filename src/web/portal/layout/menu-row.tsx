@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useAriaCurrent } from './current-address.ts'
 import type { NavEntry, NavRow } from './navigation.ts'
-import { Pill, Tag } from '../ui/feedback/badge.tsx'
+import { Pill, Tag } from '../ui/feedback/label.tsx'
 import css from './menu-row.module.css'
 import { Icon } from '../ui/icon/icon.tsx'
 import { IconChevronDown } from '../ui/icon/icons.ts'

@@ -2,7 +2,7 @@ import { news } from '#contract/news.ts'
 import { type ActionFunctionArgs, data, type MetaFunction, useActionData } from 'react-router'
 import { visitContext } from '#web/lib/visit.ts'
 import { filesOf, picturesOf } from '../lib/media.ts'
-import { EmptyPreview, PreviewFrame, previewHeaders, previewMeta } from '../lib/preview-frame.tsx'
+import { EmptyPreview, PreviewFrame, previewHeaders, previewMeta } from '../ui/page/preview-frame.tsx'
 import { readPreview } from '../lib/read-preview.server.ts'
 import { Article } from './article.tsx'
 

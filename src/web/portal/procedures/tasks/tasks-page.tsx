@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import { Badge, Tag } from '../../ui/feedback/badge.tsx'
+import { Badge } from '../../ui/feedback/badge.tsx'
+import { Tag } from '../../ui/feedback/label.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { IconCheck, IconPencil } from '../../ui/icon/icons.ts'
 import { BackLink, type BackTo } from '../../ui/link/back-link.tsx'

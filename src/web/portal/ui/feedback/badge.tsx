@@ -1,7 +1,7 @@
-import clsx from 'clsx'
 import type { ReactNode } from 'react'
+import type { TablerIcon } from '../icon/icon.tsx'
 import css from './badge.module.css'
-import { Icon, type TablerIcon } from '../icon/icon.tsx'
+import { Label } from './label.tsx'
 
 interface BadgeProps {
   kind: 'error' | 'warning' | 'success' | 'tenant' | 'new'
@@ -9,27 +9,5 @@ interface BadgeProps {
   children: ReactNode
 }
 
-/** A coloured status label. */
-export function Badge({ kind, icon, children }: BadgeProps) {
-  return (
-    <span className={clsx(css.badge, css[kind])}>
-      {icon && <Icon of={icon} size={18} />}
-      {children}
-    </span>
-  )
-}
-
-/** A neutral label, such as a municipality. */
-export function Tag({ icon, children }: Omit<BadgeProps, 'kind'>) {
-  return (
-    <span className={clsx(css.badge, css.tag)}>
-      {icon && <Icon of={icon} size={18} />}
-      {children}
-    </span>
-  )
-}
-
-/** A short label in a pill, such as the count of a menu entry. */
-export function Pill({ alert, children }: { alert?: boolean; children: ReactNode }) {
-  return <span className={clsx(css.pill, alert && css.alert)}>{children}</span>
-}
+/** A coloured status label. Its colours are apart from the label, because few pages have one. */
+export const Badge = ({ kind, ...props }: BadgeProps) => <Label {...props} className={css[kind]} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Tag } from '../feedback/badge.tsx'
+import { Tag } from '../feedback/label.tsx'
 import type { TablerIcon } from '../icon/icon.tsx'
 import css from './item-list.module.css'
 

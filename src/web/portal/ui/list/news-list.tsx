@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import { formatDay } from '../../lib/format-day.ts'
-import { Tag } from '../feedback/badge.tsx'
+import { Tag } from '../feedback/label.tsx'
 import { IconMapPin } from '../icon/icons.ts'
 import css from './news-list.module.css'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { privatePageMeta } from './portal-meta.ts'
+import { privatePageMeta } from '../../lib/portal-meta.ts'
 import type { MetaFunction } from 'react-router'
 import css from './preview-frame.module.css'
 
