@@ -34,13 +34,14 @@ async function measureGroup(name: string) {
   try {
     const tab = await context.newPage()
     await enter?.(tab, server.port)
+    const session = await context.newCDPSession(tab)
+    const clearCache = () => session.send('Network.clearBrowserCache')
     for (const profile of profiles) {
       const rows: [LighthousePage, Scores][] = []
       for (const page of wanted) {
         const url = await page.url(tab, server.port)
-        const scores = await measure(url, { port, profile, isHidden: page.isHidden ?? false })
-        const { performance, accessibility, practices, seo, shift, paint, blocking } = scores
-        console.log(profile, page.name, performance, accessibility, practices, seo, shift, paint, blocking)
+        const scores = await measure(url, { port, profile, isHidden: page.isHidden ?? false, clearCache })
+        console.log(profile, page.name, scores)
         rows.push([page, scores])
       }
       if (!names.length)

@@ -19,11 +19,13 @@ export interface Scores {
   paint: number
   blocking: number
   kilobytes: number
+  /** Audits that failed, apart from those of speed. */
+  failed: string[]
 }
 
 interface Report {
-  categories: Record<string, { score: number | null }>
-  audits: Record<string, { numericValue?: number }>
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>
+  audits: Record<string, { score: number | null; numericValue?: number }>
 }
 
 interface Options {
@@ -32,6 +34,8 @@ interface Options {
   profile: Profile
   /** The page tells search engines to stay away, which Lighthouse would count against it. */
   isHidden: boolean
+  /** Empties the browser's cache; cookies stay. */
+  clearCache: () => Promise<unknown>
 }
 
 export async function measure(url: string, options: Options): Promise<Scores> {
@@ -41,7 +45,8 @@ export async function measure(url: string, options: Options): Promise<Scores> {
   return all.toSorted((one, other) => one.performance - other.performance)[1]!
 }
 
-async function run(url: string, { port, profile, isHidden }: Options): Promise<Scores> {
+async function run(url: string, { port, profile, isHidden, clearCache }: Options): Promise<Scores> {
+  await clearCache()
   const args = [
     '--yes',
     `lighthouse@${version}`,
@@ -67,5 +72,10 @@ async function run(url: string, { port, profile, isHidden }: Options): Promise<S
     paint: Math.round(value('largest-contentful-paint')),
     blocking: Math.round(value('total-blocking-time')),
     kilobytes: Math.round(value('total-byte-weight') / 1024),
+    failed: ['accessibility', 'best-practices', 'seo'].flatMap(name =>
+      (categories[name]?.auditRefs ?? [])
+        .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
+        .map(({ id }) => id),
+    ),
   }
 }

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { href, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { publicPageMeta } from '../lib/portal-meta.ts'
 import { visitContext } from '../../lib/visit.ts'
 import { Home } from './home.tsx'
@@ -14,13 +14,25 @@ export function loader({ context }: LoaderFunctionArgs) {
   return loadHome(visit, requireOrganization(visit))
 }
 
-export const meta: MetaFunction = call =>
-  publicPageMeta(call, {
+export const meta: MetaFunction<typeof loader> = call => [
+  ...publicPageMeta(call, {
     title: '',
     description:
       'Zählerstand melden, Abschlag ändern, Anschluss beantragen: Anliegen rund um Trinkwasser und Abwasser online erledigen. Mit Meldungen, Störungen und Preisen.',
     path: '/',
-  })
+  }),
+  ...(call.loaderData?.news.length
+    ? [
+        {
+          tagName: 'link' as const,
+          rel: 'alternate',
+          type: 'application/rss+xml',
+          title: 'Meldungen',
+          href: href('/meldungen.xml'),
+        },
+      ]
+    : []),
+]
 
 export default function HomePage() {
   const { frame } = usePortal()

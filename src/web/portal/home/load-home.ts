@@ -9,6 +9,7 @@ import { toMaintenanceCard } from '../maintenances/card-data.ts'
 import { chargesOf } from '../serviceareas/charges.ts'
 import { loadRegion, areaLook, type Region } from '../lib/supply-region.ts'
 import { type WaterValues, waterValuesOf } from '#contract/locations/water-values.ts'
+import { picturesOf } from '../lib/media.ts'
 import { rethrowAsResponse } from '../lib/rethrow-as-response.ts'
 import { since } from '../lib/format-times.ts'
 import { expectedEndText } from '../lib/format-relative-times.ts'
@@ -71,7 +72,13 @@ async function latestNews(api: Client, { enabled_news }: PublicOrganization, { c
   if (!enabled_news) return []
   const servicearea_id = chosen ?? undefined
   const { data } = await api.news.list({ query: { per_page: 3, servicearea_id } })
-  return data.map(({ id, news_date, title, abstract }) => ({ id, news_date, title, abstract }))
+  return data.map(({ id, news_date, title, abstract, media }) => ({
+    id,
+    news_date,
+    title,
+    abstract,
+    picture: picturesOf(media)[0],
+  }))
 }
 
 /** Returns the next three works, those of the visitor's municipality first. */

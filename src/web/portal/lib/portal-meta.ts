@@ -28,16 +28,23 @@ export const portalTitle = (call: MetaCall, title = ''): MetaDescriptor => ({
   title: titleOf(title, organizationOf(call)?.name),
 })
 
+/** What browsers and previews of links say about a page that is one person's. */
+function description(call: MetaCall): MetaDescriptor[] {
+  const name = organizationOf(call)?.title
+  return name ? [{ name: 'description', content: `Kundenportal: ${name}` }] : []
+}
+
 /** Meta of private pages that render their own title. */
-export const noIndex: MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
+export const noIndex: MetaFunction = call => [{ name: 'robots', content: 'noindex' }, ...description(call)]
 
 /** Meta of pages that render their own title. */
-export const noMeta: MetaFunction = () => []
+export const noMeta: MetaFunction = call => description(call)
 
 /** Returns title and `noindex` of a private page. */
 export const privatePageMeta = (call: MetaCall, title: string): MetaDescriptor[] => [
   portalTitle(call, title),
   { name: 'robots', content: 'noindex' },
+  ...description(call),
 ]
 
 interface PublicPage {

@@ -4,6 +4,7 @@ import { portalTitle } from '../lib/portal-meta.ts'
 import { visitContext } from '#web/lib/visit.ts'
 import { usePortal } from '../layout.tsx'
 import { requireOrganization } from '../layout/load-frame.ts'
+import { picturesOf } from '../lib/media.ts'
 import { requireModule } from '../lib/require-module.ts'
 import { Columns } from '../ui/page/columns.tsx'
 import { rethrowAsResponse } from '../lib/rethrow-as-response.ts'
@@ -43,12 +44,13 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     years,
     total: meta.total,
     pages: Math.ceil(meta.total / perPage),
-    news: data.map(({ id, news_date, title, abstract, servicearea_ids }) => ({
+    news: data.map(({ id, news_date, title, abstract, servicearea_ids, media }) => ({
       id,
       news_date,
       title,
       abstract,
       servicearea_ids,
+      picture: picturesOf(media)[0],
     })),
     site: organization.title,
     from: nameForms(organization.title, organization.config).from,

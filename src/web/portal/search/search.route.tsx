@@ -1,5 +1,5 @@
 import { type SearchGroup, searchGroupKeys, searchGroups } from '#contract/search/search.ts'
-import { portalTitle } from '../lib/portal-meta.ts'
+import { privatePageMeta } from '../lib/portal-meta.ts'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { visitContext } from '#web/lib/visit.ts'
 import { usePortal } from '../layout.tsx'
@@ -39,10 +39,8 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, ...call }) => [
-  portalTitle(call, loaderData ? titleOf(loaderData) : 'Suche'),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction<typeof loader> = ({ loaderData, ...call }) =>
+  privatePageMeta(call, loaderData ? titleOf(loaderData) : 'Suche')
 
 function titleOf({ q, total, group, answers }: Pick<Loaded, 'q' | 'total' | 'group' | 'answers'>): string {
   if (!q) return 'Suche'

@@ -6,6 +6,7 @@ import { href } from 'react-router'
 import type { Client } from '../../lib/api-client.ts'
 import type { Visit } from '../../lib/visit.ts'
 import { toMaintenanceCard as presentMaintenance } from '../maintenances/card-data.ts'
+import { picturesOf } from '../lib/media.ts'
 import { rethrowAsResponse } from '../lib/rethrow-as-response.ts'
 import { since } from '../lib/format-times.ts'
 import { expectedEndText } from '../lib/format-relative-times.ts'
@@ -19,7 +20,7 @@ import { waterValuesOf } from '#contract/locations/water-values.ts'
 export async function loadMunicipality(visit: Visit, organization: PublicOrganization, id: string) {
   const api = visit.as('customer')
   const params = { id: organization.id, servicearea_id: id }
-  const [area, region, prices, disturbances, maintenances, downloads] = await rethrowAsResponse(
+  const [area, region, prices, disturbances, maintenances, downloads, news] = await rethrowAsResponse(
     Promise.all([
       api.serviceareas.get({ params }),
       loadRegion(api, organization),
@@ -27,6 +28,7 @@ export async function loadMunicipality(visit: Visit, organization: PublicOrganiz
       openDisturbances(api, organization, id),
       openMaintenances(api, organization, id),
       loadMunicipalityDownloads(api, organization, id),
+      localNews(api, organization, id),
     ]),
   )
   const sites = region.sites.filter(({ at }) => area.geojson && contains(area.geojson, at))
@@ -42,6 +44,7 @@ export async function loadMunicipality(visit: Visit, organization: PublicOrganiz
     contact: area.contact,
     charges: chargesOf(area, prices.data),
     downloads,
+    news,
     disturbances: disturbances.map(found => toSummary(found, visit.now)),
     works: maintenances.map(row => presentMaintenance(row, region.areas)),
     sites,
@@ -72,6 +75,18 @@ async function openMaintenances(api: Client, { enabled_maintenance }: PublicOrga
   if (!enabled_maintenance) return []
   const { data } = await api.maintenances.list({ query: { open: 'true', servicearea_id: id, per_page: 10 } })
   return data
+}
+
+/** The newest item with a picture that names this municipality. */
+async function localNews(api: Client, { enabled_news }: PublicOrganization, id: string) {
+  if (!enabled_news) return null
+  const { data } = await api.news.list({ query: { servicearea_id: id, per_page: 20 } })
+  const found = data.find(
+    ({ servicearea_ids, media }) => servicearea_ids.includes(id) && picturesOf(media).length > 0,
+  )
+  return found
+    ? { id: found.id, title: found.title, abstract: found.abstract, picture: picturesOf(found.media)[0]! }
+    : null
 }
 
 const toSummary = ({ id, title, occurred_at, expected_end_at }: DisturbanceRow, now: Date) => ({

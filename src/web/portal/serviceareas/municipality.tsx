@@ -10,6 +10,7 @@ import { DisturbanceStrip } from '../ui/feedback/disturbance-strip.tsx'
 import { Table } from '../ui/list/table.tsx'
 import { MaintenanceCards } from '../maintenances/card.tsx'
 import type { Charge } from './charges.ts'
+import { NewsCard } from './news-card.tsx'
 import { hardnessAdvice } from '#contract/locations/hardness.ts'
 import type { loadMunicipality } from './load-municipality.ts'
 import css from './municipality.module.css'
@@ -21,7 +22,7 @@ import { WaterTable } from './water-table.tsx'
 type Data = Awaited<ReturnType<typeof loadMunicipality>>
 
 export function MunicipalityView({ frame, municipality }: { frame: PortalFrame; municipality: Data }) {
-  const { title, description, info, facts, water, charges, disturbances, sites, scene } = municipality
+  const { title, description, info, facts, water, charges, disturbances, sites, scene, news } = municipality
   const supplyArea = { label: 'Gemeinden', href: href('/versorgungsgebiet') }
   const crumbs = frame.organization.modules.servicearea ? [supplyArea] : []
   const [first] = disturbances
@@ -62,6 +63,7 @@ export function MunicipalityView({ frame, municipality }: { frame: PortalFrame; 
                 <p>{hardnessAdvice[range]}</p>
               </Box>
             )}
+            {news && <NewsCard news={news} />}
             {info && <div className={css.info} dangerouslySetInnerHTML={{ __html: info }} />}
           </div>
         </div>
