@@ -233,6 +233,16 @@ describe('banners', () => {
     expect(await banner(page).count()).toBe(0)
   })
 
+  test('stay within the page at every width', async () => {
+    const page = await visitor()
+    await openPage(page, '/')
+    await banner(page).waitFor()
+    for (const width of [320, 360, 719, 720, 768, 900, 1039, 1040, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect([width, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([width, width])
+    }
+  })
+
   test('name the chosen municipality first, on lists as well', async () => {
     const page = await visitor()
     await openPage(page, '/gemeinde')
