@@ -48,6 +48,7 @@ const shared: Bundle = {
     'contract/notices/disturbance-status.ts',
     'contract/notices/life-cycle.ts',
     'contract/notices/maintenance-status.ts',
+    'contract/organizations/name-forms.ts',
     'contract/procedures/meter-types.ts',
     'contract/procedures/offer-sums.ts',
     'contract/procedures/status.ts',
