@@ -4,7 +4,7 @@ import { dayOf, later } from '../clock.ts'
 import { fullName } from '../people.ts'
 import type { Answers, DemoProcedure } from './demo-procedure.ts'
 import { advancepayment, customerdata, invoice, maildelivery } from './contract-answers.ts'
-import { connection, sewerage } from './connections.ts'
+import { connection, sewerage, supply } from './connections.ts'
 import { drainage } from './drainage.ts'
 import { ownerchange } from './ownerchange.ts'
 
@@ -58,7 +58,7 @@ const answers: Record<Exclude<ProcedureType, 'meterreading'>, Answer> = {
   invoice,
   maildelivery,
   ownerchange,
-  connection_water: connection,
+  connection_water: (given, chance) => ({ ...connection(given, chance), ...supply(given, chance) }),
   connection_wastewater: (given, chance) => ({ ...connection(given, chance), ...sewerage(chance) }),
 }
 

@@ -23,10 +23,6 @@ export const connection = ({ person, submitted_at }: DemoProcedure, chance: Chan
   dwellings: person.company ? null : chance.int(1, 2),
   storeys: chance.int(1, 3),
   business: person.company,
-  demand: person.company ? 4.2 : 1.8,
-  firewater: Boolean(person.company),
-  ...(person.company && { firewater_demand: 48 }),
-  construction_water: chance.odds(0.5),
   own_water: chance.odds(0.2),
   own_water_use: '',
   own_groundwork: chance.odds(0.3),
@@ -34,6 +30,14 @@ export const connection = ({ person, submitted_at }: DemoProcedure, chance: Chan
   installer: chance.pick(directory),
   wished_on: dayOf(later(submitted_at, chance.int(90, 200) * 24 * 60)),
   costs_accepted: true,
+})
+
+/** Additional answers for water. */
+export const supply = ({ person }: DemoProcedure, chance: Chance): Answers => ({
+  demand: person.company ? 4.2 : 1.8,
+  firewater: Boolean(person.company),
+  ...(person.company && { firewater_demand: 48 }),
+  construction_water: chance.odds(0.5),
 })
 
 /** Additional answers for wastewater. */

@@ -49,8 +49,7 @@ const execution = {
   costs_accepted: 'yes',
 }
 const typed: Record<string, Values> = {
-  applicant: person,
-  owner: { owner_is_applicant: 'yes' },
+  applicant: { ...person, owner_is_applicant: 'yes' },
   plot: { cadastral_district: 'Lindhausen', cadastral_section: '4', parcel: '214/3', plot_size: '640' },
   project: { project: 'new', building: 'single_family', dwellings: '1' },
   execution,
@@ -72,7 +71,7 @@ async function filled(type: Kind, more: Record<string, Values> = {}) {
           demand: { demand: '1,8', construction_water: 'yes' },
           documents: await upload('site_plan', 'connection_room', 'ownership', 'paper_nachweis_der_statik'),
         }
-      : { ...sewage, water: {}, documents: await upload('ownership') }
+      : { ...sewage, documents: await upload('ownership') }
   for (const [step, values] of Object.entries({ ...typed, ...own }))
     await journey.save(step, { ...values, ...more[step] })
   return journey
@@ -81,7 +80,7 @@ async function filled(type: Kind, more: Record<string, Values> = {}) {
 describe('the pages', () => {
   test('report missing fields', async () => {
     const { errors } = await begin('connection_water')
-    expect(await errors('owner', {})).toEqual({
+    expect(await errors('applicant', person)).toEqual({
       owner_is_applicant: 'Wählen Sie, wem das Grundstück gehört.',
     })
     expect(await errors('plot', {})).toEqual({
@@ -112,21 +111,22 @@ describe('the pages', () => {
   test('ask others than the owner for the owner and a power of attorney', async () => {
     const journey = await begin('connection_water')
     const owner = {
+      ...person,
       owner_is_applicant: 'no',
       owner_name: 'Ada Berg',
       owner_street: 'Auenweg 3',
       owner_postalcode: '04999',
       owner_city: 'Auental',
     }
-    expect(await journey.errors('owner', { owner_is_applicant: 'no' })).toMatchObject({
+    expect(await journey.errors('applicant', { ...person, owner_is_applicant: 'no' })).toMatchObject({
       owner_name: 'Geben Sie ein, wem das Grundstück gehört.',
       power_of_attorney: 'Fügen Sie die Vollmacht hinzu.',
     })
-    expect(await journey.errors('owner', owner)).toEqual({
+    expect(await journey.errors('applicant', owner)).toEqual({
       power_of_attorney: 'Fügen Sie die Vollmacht hinzu.',
     })
     const power_of_attorney = [await journey.upload('power_of_attorney')]
-    expect(await journey.errors('owner', { ...owner, power_of_attorney })).toEqual({})
+    expect(await journey.errors('applicant', { ...owner, power_of_attorney })).toEqual({})
   })
 
   test('require a proof for a large demand', async () => {

@@ -10,7 +10,7 @@ import {
   requestedDocumentFields,
   permitDocument,
 } from './connection/documents.ts'
-import { demandField, demandProofField, waterFields } from './connection/fields.ts'
+import { ownWaterField } from './connection/fields.ts'
 import { houseFields, plannerFields, sewageFields } from './connection/wastewater-fields.ts'
 import { connectionErrors, executionStep, firstSteps, documentStep } from './connection/steps.ts'
 import { dataOf } from '../forms/data.ts'
@@ -49,9 +49,8 @@ const rainwater = (config: Pick<FormConfig, 'drainage'>): StepEntry[] => [
 ]
 const common = connectionDefinition(
   [
-    { key: 'sewage', title: 'Abwasser', fields: sewageFields },
+    { key: 'sewage', title: 'Abwasser', fields: [...sewageFields, ownWaterField] },
     { key: 'house', title: 'Hausentwässerung', fields: houseFields },
-    { key: 'water', title: 'Wasser', fields: [demandField, ...waterFields] },
     { key: 'rainwater', title: 'Niederschlagswasser', fields: rainwater(organizationConfig.parse({})) },
     { key: 'planning', title: 'Planung und Bau', fields: plannerFields },
   ],
@@ -118,7 +117,7 @@ export const connection_wastewater = defineProcedure({
       title: 'Welches Abwasser leiten Sie ein?',
       short: 'Abwasser',
       aside: 'sewer',
-      fields: sewageFields,
+      fields: [...sewageFields, ownWaterField],
     },
     {
       key: 'house',
@@ -126,13 +125,6 @@ export const connection_wastewater = defineProcedure({
       short: 'Hausentwässerung',
       aside: 'backflow',
       fields: houseFields,
-    },
-    {
-      key: 'water',
-      title: 'Woher kommt das Wasser?',
-      short: 'Wasser',
-      aside: 'demand',
-      fields: [demandField, demandProofField(facts.config.connection.demand_with_proof), ...waterFields],
     },
     {
       key: 'rainwater',

@@ -45,7 +45,8 @@ const ownerFields: FieldDescription[] = [
 export const ownershipField: FieldDescription = {
   kind: 'radios',
   name: 'owner_is_applicant',
-  label: 'Eigentümerin oder Eigentümer',
+  label: 'Wem gehört das Grundstück?',
+  summary: 'Eigentümerin oder Eigentümer',
   missing: 'Wählen Sie, wem das Grundstück gehört.',
   layout: 'stack',
   options: [
@@ -124,6 +125,23 @@ export const demandProofField = (above: number): FieldDescription => ({
   documenttype: documentTitles.other,
 })
 
+export const ownWaterField: FieldDescription = {
+  kind: 'checkbox',
+  name: 'own_water',
+  label: 'Eigenwasser oder Brunnen',
+  text: 'Auf dem Grundstück gibt es einen Brunnen oder anderes eigenes Wasser.',
+  fields: [
+    {
+      kind: 'text',
+      name: 'own_water_use',
+      label: 'Nutzung des eigenen Wassers',
+      hint: 'Etwa Garten oder Toilettenspülung',
+      missing: 'Geben Sie ein, wofür Sie das eigene Wasser nutzen.',
+      maxlength: 150,
+    },
+  ],
+}
+
 export const waterFields: FieldDescription[] = [
   {
     kind: 'checkbox',
@@ -149,20 +167,5 @@ export const waterFields: FieldDescription[] = [
     label: 'Bauwasser',
     text: 'Ich brauche Wasser für die Baustelle.',
   },
-  {
-    kind: 'checkbox',
-    name: 'own_water',
-    label: 'Eigenwasser oder Brunnen',
-    text: 'Auf dem Grundstück gibt es einen Brunnen oder anderes eigenes Wasser.',
-    fields: [
-      {
-        kind: 'text',
-        name: 'own_water_use',
-        label: 'Nutzung des eigenen Wassers',
-        hint: 'Etwa Garten oder Toilettenspülung',
-        missing: 'Geben Sie ein, wofür Sie das eigene Wasser nutzen.',
-        maxlength: 150,
-      },
-    ],
-  },
+  ownWaterField,
 ]

@@ -15,19 +15,13 @@ export const firstSteps = ({ config }: FormFacts): StepDescription[] => [
     key: 'applicant',
     title: 'Wer stellt den Antrag?',
     short: 'Antragsteller',
-    aside: 'bill',
+    aside: 'authority',
     fields: [
       customerNumberField(config, { optional: true }),
       ...personFields,
       ...personAddressFieldsAs('Anschrift'),
+      ownershipField,
     ],
-  },
-  {
-    key: 'owner',
-    title: 'Wem gehört das Grundstück?',
-    short: 'Eigentum',
-    aside: 'authority',
-    fields: [ownershipField],
   },
   {
     key: 'plot',

@@ -13,7 +13,7 @@ import { StepFoot } from '../step/step-foot.tsx'
 import { type DraftSaving, type HiddenFields, StepForm, stepFormId } from '../step/step-form.tsx'
 import { StepHead, type StepHeadProps } from '../step/step-head.tsx'
 
-export interface CheckPageProps extends Pick<StepHeadProps, 'steps' | 'topic' | 'back'> {
+export interface CheckPageProps extends Pick<StepHeadProps, 'steps' | 'back'> {
   sections: SummarySection[]
   /** Fields of this page: above the summary what is asked here, below it the consents. */
   fields: FieldDescription[]
@@ -30,7 +30,6 @@ export interface CheckPageProps extends Pick<StepHeadProps, 'steps' | 'topic' | 
 /** The last step: a summary of all answers before they are sent. */
 export function CheckPage({
   steps,
-  topic,
   back,
   sections,
   fields,
@@ -45,7 +44,6 @@ export function CheckPage({
     <Columns aside={aside}>
       <StepHead
         steps={steps}
-        topic={topic}
         current={steps.length - 1}
         back={back}
         title="Prüfen Sie Ihre Angaben"

@@ -11,10 +11,11 @@ const topics = ({ steps, definition, facts, values }: Pages) => {
 
 /** Returns the step bar's content and the back link of the step at index `current`. Procedures with a task list link to that list and have no step bar. */
 export function stepPosition(pages: Pages, current: number) {
-  const { isTaskList, label } = pages.definition
-  if (!isTaskList) return { steps: topics(pages), back: backOf(pages, current) }
-  const back = { href: tasksAddress(pages), text: 'Zurück zur Übersicht' }
-  return { steps: [], topic: label, next: 'Übersicht', back }
+  const { isTaskList } = pages.definition
+  const steps = topics(pages)
+  if (!isTaskList) return { steps, back: backOf(pages, current) }
+  const back = { href: tasksAddress(pages), text: 'Zur Übersicht' }
+  return { steps, back }
 }
 
 /** Where the form of a step saves what is typed. `address` is the page's own, once there is a draft. */

@@ -4,8 +4,8 @@ import { beginDraft, definitionAt, draftCookie, readProvenJourney, stepAddress }
 import { tasksAddress } from '../tasks/tasks.ts'
 
 /**
- * Redirects to the task list or the first unfinished step of the current draft; without a draft to the start page, which says
- * so when the browser has just been given the cookie of one.
+ * Redirects to the first unfinished step of the current draft, or to its task list where steps are done; without a draft to
+ * the start page, which says so when the browser has just been given the cookie of one.
  */
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
@@ -13,7 +13,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   if (!draftCookie(visit, definition.type))
     return redirect(url.searchParams.has('neu') ? `${base}?cookies=aus` : base)
   const journey = await readProvenJourney(visit, url)
-  if (definition.isTaskList) return redirect(tasksAddress(journey))
+  if (definition.isTaskList && journey.draft.done.length > 0) return redirect(tasksAddress(journey))
   const next = journey.steps.find(({ key }) => !journey.draft.done.includes(key))
   return redirect(stepAddress(journey, next?.key ?? 'pruefen'))
 }

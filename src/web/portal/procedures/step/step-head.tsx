@@ -5,10 +5,8 @@ import { BackLink, type BackTo } from '../../ui/link/back-link.tsx'
 import css from './step-head.module.css'
 
 export interface StepHeadProps {
-  /** Short titles of all steps, the check included; empty for procedures with a task list. */
+  /** Short titles of all steps, the check included. */
   steps: string[]
-  /** Shown in place of the step bar: "Wasseranschluss". */
-  topic?: string
   /** Index of the step, from 0. */
   current: number
   back: BackTo
@@ -18,12 +16,11 @@ export interface StepHeadProps {
   branches?: boolean
 }
 
-export function StepHead({ steps, topic, current, back, title, lead, errors, branches }: StepHeadProps) {
+export function StepHead({ steps, current, back, title, lead, errors, branches }: StepHeadProps) {
   return (
     <div className={css.head}>
       <BackLink {...back} />
       {steps.length > 1 && <StepBar steps={steps} current={current} branches={branches} />}
-      {topic && <p className={css.topic}>{topic}</p>}
       <ErrorSummary errors={errors} />
       <h1>{title}</h1>
       {lead && <p className={css.lead}>{lead}</p>}

@@ -15,7 +15,6 @@ import {
   stepAddress,
 } from '../draft/journey.ts'
 import { savingOf, stepPosition } from '../draft/step-position.ts'
-import { tasksAddress } from '../tasks/tasks.ts'
 import { resultChanged } from './result-panel.tsx'
 import { formState } from './step-form-state.ts'
 
@@ -77,9 +76,8 @@ function changedBy({ verb, target }: Intent) {
   return ['add', 'remove'].includes(verb) ? target.split('.')[0] : undefined
 }
 
-/** Returns the address of the next step; after a change from the check page the check page, otherwise with a task list that list. */
+/** Returns the address of the next step; after the last one, and after a change from the check page, the check page. */
 function nextAddress(journey: Journey, key: string, url: URL): string {
-  if (journey.definition.isTaskList && !url.searchParams.has('aendern')) return tasksAddress(journey)
   const next = journey.steps[journey.steps.findIndex(step => step.key === key) + 1]
   const changes = url.searchParams.has('aendern')
   return next && !changes ? stepAddress(journey, next.key) : `${journey.base}/pruefen`

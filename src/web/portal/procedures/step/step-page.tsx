@@ -12,7 +12,7 @@ import { SendFoot, StepFoot } from './step-foot.tsx'
 import { type DraftSaving, type HiddenFields, StepForm } from './step-form.tsx'
 import { StepHead, type StepHeadProps } from './step-head.tsx'
 
-export interface StepPageProps extends Pick<StepHeadProps, 'steps' | 'topic' | 'current' | 'back' | 'lead'> {
+export interface StepPageProps extends Pick<StepHeadProps, 'steps' | 'current' | 'back' | 'lead'> {
   step: StepDescription
   form: FormState
   /** Title of the next page, as in "Weiter zu: Kontakt". Defaults to the following step. */
@@ -30,11 +30,10 @@ export interface StepPageProps extends Pick<StepHeadProps, 'steps' | 'topic' | '
 }
 
 /** A step of a procedure: heading, fields and buttons. */
-export function StepPage({ steps, topic, current, back, step, form, hidden, save, ...page }: StepPageProps) {
+export function StepPage({ steps, current, back, step, form, hidden, save, ...page }: StepPageProps) {
   const { lead = step.lead, next = steps[current + 1], aside = <Aside of={step.aside} /> } = page
   const head = {
     steps,
-    topic,
     current,
     back,
     lead: page.signIn ? <SignInLead to={page.signIn} lead={lead} /> : lead,
