@@ -1,3 +1,4 @@
+import { definitionOf } from '#contract/procedures/registry.ts'
 import { describe, expect, test } from 'vitest'
 import type { Values } from '#contract/forms/field-types.ts'
 import { procedureSections } from '#contract/procedures/sections.ts'
@@ -148,6 +149,16 @@ describe('each page reports its errors', () => {
       path: 'customer_lastname',
       message: 'Geben Sie den Nachnamen oder eine Firma ein.',
     })
+  })
+
+  test.each([
+    ['purchase', ['old', 'new']],
+    ['gift', ['old', 'new']],
+    ['inheritance', ['new']],
+    ['foreclosure', ['new']],
+  ])('by %s is confirmed by %j', (kind, roles) => {
+    const data = { kind, old_email: 'meike@haus.test', new_email: 'jonas@haus.test' }
+    expect(definitionOf('ownerchange')!.confirmations!(data).map(({ role }) => role)).toEqual(roles)
   })
 
   test('a deceased owner needs no new address', async () => {

@@ -10,7 +10,7 @@ import { ownerchangePage } from './ownerchange/confirmation-page.ts'
 import { partyConfirmations, readingsText } from './ownerchange/confirmations.ts'
 import { fields, objectOf } from './ownerchange/data.ts'
 import { documentFields } from './ownerchange/documents.ts'
-import { finalBillField, isTenancy } from './ownerchange/fields.ts'
+import { finalBillField, isHandedOver, isTenancy } from './ownerchange/fields.ts'
 import { keysOfOtherParty, reporterOf } from './ownerchange/parties.ts'
 import { newStep, oldStep, objectLabel, propertyStep, reporterFields } from './ownerchange/steps.ts'
 import { personOf } from './common/person.ts'
@@ -120,7 +120,10 @@ export const ownerchange = defineProcedure({
   keysOfOthers: data => keysOfOtherParty(data),
 
   data: dataSchema(fields),
-  confirmations: data => [...partyConfirmations(data, 'old'), ...partyConfirmations(data, 'new')],
+  confirmations: data => [
+    ...(isHandedOver(data) ? partyConfirmations(data, 'old') : []),
+    ...partyConfirmations(data, 'new'),
+  ],
   confirmationPage: ownerchangePage,
   example: {
     meterstatuses: [

@@ -3,7 +3,7 @@ import { textAt } from '../../forms/values.ts'
 import type { FieldDescription, FieldOf, Option, Values } from '../../forms/field-types.ts'
 import type { FormConfig } from '../../organizations/config.ts'
 import { presentFields } from '../define.ts'
-import { isTenancy } from './fields.ts'
+import { isHandedOver, isTenancy } from './fields.ts'
 
 const accept = ['pdf', 'jpg', 'png']
 
@@ -53,9 +53,10 @@ const isProofAsked = ({ required_documents }: FormConfig) =>
   required_documents.ownerchange.some(title => proofs.some(({ value }) => value === documentKey(title)))
 
 /** Returns file fields for further document types required by the organization. */
-const furtherFields = ({ required_documents }: FormConfig) =>
+const furtherFields = ({ required_documents }: FormConfig, values: Values) =>
   required_documents.ownerchange
     .filter(title => !requestedElsewhere.some(key => key === documentKey(title)))
+    .filter(title => isHandedOver(values) || documentKey(title) !== 'handover_protocol')
     .map((title, index) => fileField(`document_${index + 1}`, title))
 
 /** Returns the file fields for the kind of change and the reporting role. */
@@ -65,7 +66,7 @@ export const documentFields = (config: FormConfig, values: Values) => {
       ? tenancyFields
       : [isProofAsked(config) && proofField(textAt(values, 'kind'))]),
     textAt(values, 'role') === 'manager' && fileField('power_of_attorney', documentTitles.power_of_attorney),
-    ...furtherFields(config),
+    ...furtherFields(config, values),
     fileField('other_documents', 'Weitere Unterlagen', {
       optional: true,
       max: 5,

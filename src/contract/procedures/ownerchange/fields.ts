@@ -17,6 +17,9 @@ export const kindField: FieldDescription = {
   ],
 }
 
+/** Whether the previous owner hands the property over, and can confirm it: not after a death or an auction. */
+export const isHandedOver = (data: unknown) => !['inheritance', 'foreclosure'].includes(textAt(data, 'kind'))
+
 /** Returns whether tenants change, if the organization allows such reports. */
 export const isTenancy = (values: Values, { ownerchange_allow_tenants }: FormConfig) =>
   ownerchange_allow_tenants && textAt(values, 'change') === 'tenant'

@@ -9,6 +9,7 @@ import {
   billingFields,
   changeField,
   handoverField,
+  isHandedOver,
   isTenancy,
   kindField,
   parcelField,
@@ -18,10 +19,6 @@ import {
 import { emailField, partyFields } from './parties.ts'
 
 export const objectLabel = 'Objekt'
-
-/** The new address of the previous owner is optional after a death or an auction. */
-const isNewAddressOptional = (values: Values) =>
-  ['inheritance', 'foreclosure'].includes(textAt(values, 'kind'))
 
 export const propertyStep = ({ config }: FormFacts) => ({
   key: 'property',
@@ -45,8 +42,8 @@ export const oldStep = ({ config }: FormFacts, values: Values) => ({
   aside: 'bill',
   fields: presentFields(
     { ...customerNumberField(config, { optional: true }), name: 'old_customer_number' },
-    ...partyFields('old', isNewAddressOptional(values)),
-    textAt(values, 'role') !== 'old' && emailField('old', true),
+    ...partyFields('old', !isHandedOver(values)),
+    textAt(values, 'role') !== 'old' && isHandedOver(values) && emailField('old', true),
   ),
 })
 
