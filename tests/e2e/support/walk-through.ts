@@ -12,7 +12,7 @@ import { waitForHeading, press } from './page.ts'
  */
 export async function walkThrough(
   page: Page,
-  { addresses: [base], prefix, submitLabel }: ProcedureDefinition,
+  { addresses: [base], prefix, submitLabel, isTaskList }: ProcedureDefinition,
   given: Given & { email: string },
   halt: () => Promise<void> = async () => {},
 ): Promise<string> {
@@ -28,14 +28,16 @@ export async function walkThrough(
   while (!page.url().endsWith('/pruefen')) {
     const before = page.url()
     visits.push(before)
-    // The task list is checked twice: when nothing is done and when something is.
-    if (visits.filter(url => url === before).length <= 2) await halt()
-    if (before.endsWith('/uebersicht')) await goToTask(page)
-    else {
-      await fillStep(page, given)
-      await continueForm(page)
-    }
+    await halt()
+    await fillStep(page, given)
+    await continueForm(page)
     await page.waitForURL(url => url.href !== before)
+    // The task list is seen when something is done, and leads on.
+    if (isTaskList && visits.length === 1) {
+      await page.goto(`${base}/uebersicht`)
+      await halt()
+      await goToTask(page)
+    }
   }
   await waitForHeading(page, 'Prüfen Sie Ihre Angaben')
   await press(page, submitLabel)
