@@ -37,6 +37,7 @@ export async function walkThrough(
       await page.goto(`${base}/uebersicht`)
       await halt()
       await goToTask(page)
+      await page.waitForURL(url => !url.pathname.endsWith('/uebersicht'))
     }
   }
   await waitForHeading(page, 'Prüfen Sie Ihre Angaben')
