@@ -13,6 +13,7 @@ export interface OfficeOrganization extends ModuleSwitches {
 }
 
 export interface OfficeUser extends Person {
+  id: string
   is_admin: boolean
 }
 

@@ -7,9 +7,10 @@ import {
 } from '@tabler/icons-react'
 import { Fragment } from 'react'
 import { href, Link } from 'react-router'
-import { NotificationBell, MenuButton, SearchBox } from '../../staff-ui/layout/header-parts.tsx'
+import { NotificationBell, MenuButton } from '../../staff-ui/layout/header-parts.tsx'
 import { MenuLabel, MenuLink } from '../../staff-ui/menu/menu-items.tsx'
 import { Menu } from '../../staff-ui/menu/menu.tsx'
+import { PaletteBox } from '../palette/palette-box.tsx'
 import { useHelpHref } from '../help/use-help-href.ts'
 import { Hint } from '../../staff-ui/status/status-badge.tsx'
 import { UserMenu, UserName } from '../../staff-ui/layout/user-menu.tsx'
@@ -24,7 +25,6 @@ interface Props {
 }
 
 export function OfficeHeader({ organization, user, unread, menu }: Props) {
-  const procedures = menu.sections.find(({ address }) => address === 'procedures')
   return (
     <header className={styles.header}>
       <svg className={styles.tenant} width="100%" height="4" aria-hidden="true">
@@ -35,9 +35,7 @@ export function OfficeHeader({ organization, user, unread, menu }: Props) {
         {organization.logo && <img src={organization.logo} alt="" className={styles.logo} />}
         <strong className={styles.title}>{organization.title}</strong>
       </Link>
-      {procedures && !procedures.disabled && (
-        <SearchBox action={procedures.href} label="Vorgang, Kunde, Adresse suchen" tab="all" />
-      )}
+      <PaletteBox find={href('/login/palette')} list={href('/login/procedures')} userId={user.id} />
       <div className={styles.tools}>
         <PortalLink organization={organization} />
         <SettingsMenu groups={menu.settings} />

@@ -10,6 +10,7 @@ export const officeShortcuts = (menu: readonly MenuEntry[]): ShortcutList => [
       const page = menu.find(each => each.address === address)
       return keys && page && !page.disabled ? [[keys, label] as const] : []
     }),
+  ['mod+k', 'Alles durchsuchen'],
   ['n', 'Nächster Vorgang, Neues hinzufügen'],
   ['a', 'Übernehmen, zuweisen'],
   ['s', 'Status'],

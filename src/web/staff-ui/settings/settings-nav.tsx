@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { href, Link, useLocation } from 'react-router'
 import { TextField } from '../form/field.tsx'
 import type { SettingsNavGroup, SettingsPageEntry } from './settings-data.ts'
+import { type FieldHit, findFields } from './find-fields.ts'
 import styles from './settings.module.css'
 
 interface Props {
@@ -90,29 +91,7 @@ const Pages = ({ pages, path, errors }: PagesProps) => (
   </ul>
 )
 
-interface Hit {
-  href: string
-  title: string
-  page: string
-}
-
-const normalize = (text: string) => text.trim().toLocaleLowerCase('de')
-
-/** Fields and pages whose title holds the text. */
-export function findFields(groups: readonly SettingsNavGroup[], text: string): Hit[] {
-  const wanted = normalize(text)
-  const holds = (title: string) => normalize(title).includes(wanted)
-  return groups
-    .flatMap(({ pages }) => pages)
-    .flatMap(({ href, title: page, fields }) => [
-      ...(holds(page) ? [{ href, title: page, page: 'Seite' }] : []),
-      ...fields
-        .filter(({ title }) => holds(title))
-        .map(({ name, title }) => ({ href: `${href}#field-${name}`, title, page })),
-    ])
-}
-
-function Hits({ hits, onChoose }: { hits: readonly Hit[]; onChoose: () => void }) {
+function Hits({ hits, onChoose }: { hits: readonly FieldHit[]; onChoose: () => void }) {
   if (!hits.length)
     return <p className={styles.nothing}>Nichts gefunden. Suchen Sie mit einem anderen Wort.</p>
   return (
