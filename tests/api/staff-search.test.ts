@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { procedureBody } from '../procedure-body.ts'
 import { factories } from '../factories.ts'
@@ -150,4 +151,19 @@ describe('staff find a customer', async () => {
     const { data } = await clerk.customers.list({ query: { q } })
     expect(data.map(row => row.id)).toEqual([customer.id])
   })
+})
+
+test('filters beside a frequent word miss no older procedure', async () => {
+  const busy = await make.organization()
+  const worker = as(await make.signIn(await make.staff(busy), busy))
+  const oldest = await make.procedure(busy, { customer_lastname: 'Weber', customer_city: 'Quellenhain' })
+  await sql`
+    insert into procedures (id, organization_id, type, status, reference, submitted_at, customer_lastname, customer_city, updated_at)
+    select gen_random_uuid(), organization_id, type, 'completed', reference || '-' || number, now() + interval '1 hour',
+      customer_lastname, customer_city, updated_at
+    from procedures, generate_series(1, 1200) as number where id = ${oldest.id}`.execute(
+    services.database.platform,
+  )
+  const { data } = await worker.procedures.list({ query: { q: 'Quellenhain', tab: 'open' } })
+  expect(data.map(({ id }) => id)).toEqual([oldest.id])
 })

@@ -59,10 +59,13 @@ const conditionsOf = ({
   ...(trustlevel ? [sql<boolean>`customers.trustlevel = ${trustlevel}`] : []),
 ]
 
-const withFound = async <Query extends { q?: string | undefined }>({ db }: Context, query: Query) => ({
-  ...query,
-  found: await idsByWords(db, query.q, 'find_customers'),
-})
+const withFound = async <Query extends Omit<Filters, 'found'> & { q?: string | undefined }>(
+  { db }: Context,
+  query: Query,
+) => {
+  const isNarrowed = conditionsOf({ ...query, found: null }).length > 0
+  return { ...query, found: await idsByWords(db, query.q, 'find_customers', { isNarrowed }) }
+}
 
 const filteredCustomers = (ctx: Context, filters: Filters) =>
   conditionsOf(filters).reduce((rows, condition) => rows.where(condition), customerRows(ctx))

@@ -66,9 +66,8 @@ const columns = [
 
 /** SQL conditions of the list's filters, shared by list, export and neighbours. A search finds so many procedures at most, the newest. */
 export async function listConditions(ctx: Context, query: Query, most?: number): Promise<Where[]> {
-  const found = await idsByWords(ctx.db, query.q, 'find_procedures', most)
-  const given: (Where | undefined | null | false | '')[] = [
-    query.tab && (() => asWhere(tabCondition(ctx)[query.tab!])),
+  const given: (Where | undefined | false | '')[] = [
+    query.tab && query.tab !== 'all' && (() => asWhere(tabCondition(ctx)[query.tab!])),
     query.type && (eb => eb('type', '=', query.type!)),
     query.status && (eb => eb('status', '=', query.status!)),
     query.assigned_to &&
@@ -85,9 +84,11 @@ export async function listConditions(ctx: Context, query: Query, most?: number):
     query.flag &&
       query.flag !== 'bounced' &&
       (() => asWhere(sql`flags <> '{}' and ${query.flag} = any(flags)`)),
-    found && (() => asWhere(sql`procedures.id = any(${found}::uuid[])`)),
   ]
-  return given.filter(each => typeof each === 'function')
+  const filters = given.filter(each => typeof each === 'function')
+  const wanted = { most, isNarrowed: filters.length > 0 }
+  const found = await idsByWords(ctx.db, query.q, 'find_procedures', wanted)
+  return found ? [...filters, () => asWhere(sql`procedures.id = any(${found}::uuid[])`)] : filters
 }
 
 // Kysely types a condition by the tables of its query, raw SQL by none.

@@ -46,15 +46,28 @@ export const foundByWords = (q: string, column: string, find: Finder) =>
 
 /** Rows that a list has at most when it is searched by words: the newest. */
 const mostInList = 1_000
+/** The same where other filters narrow the list, too, so that they miss none: as many as a list counts. */
+const mostNarrowed = 10_000
+
+interface Wanted {
+  most?: number | undefined
+  isNarrowed?: boolean
+}
 
 /** Ids of the newest procedures or customers with all words of the text, in any order; null where the text has no letters and digits, and finds everything. */
 export async function idsByWords(
   db: Db,
   q: string | undefined,
   find: 'find_procedures' | 'find_customers',
-  most = mostInList,
+  { most = mostInList, isNarrowed = false }: Wanted = {},
 ): Promise<string[] | null> {
   if (!q || !/[\p{L}\p{N}]/u.test(q)) return null
-  const { rows } = await sql<{ id: string }>`select ${sql.id(find)}(${q}, ${most}::integer) as id`.execute(db)
-  return rows.map(({ id }) => id)
+  const ask = async (limit: number) => {
+    const { rows } = await sql<{ id: string }>`select ${sql.id(find)}(${q}, ${limit}::integer) as id`.execute(
+      db,
+    )
+    return rows.map(({ id }) => id)
+  }
+  const found = await ask(most)
+  return isNarrowed && found.length === most && most < mostNarrowed ? ask(mostNarrowed) : found
 }
