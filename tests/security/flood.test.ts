@@ -260,7 +260,7 @@ describe('the submissions of one visitor', () => {
 
   test('that are refused use no payment, and a repeated one with its key costs nothing', async () => {
     await useUp(4)
-    const content = { ...body(), data: {} }
+    const content = { ...body(), meterstatuses: [] }
     const work = await solved(challengeIn(await send(content)))
     expect((await send(content, { work })).status).toBe(422)
     expect((await send(content, { work })).status).toBe(422)

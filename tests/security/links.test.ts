@@ -157,7 +157,7 @@ describe.each(paths)('the link %s', path => {
     expect(response.headers.get('x-robots-tag')).toBe('noindex')
     expect(handle?.public).toBeUndefined()
     const { meta } = await moduleOf(page.file)
-    expect(meta?.({})).toContainEqual({ name: 'robots', content: 'noindex' })
+    expect(meta?.({ matches: [] })).toContainEqual({ name: 'robots', content: 'noindex' })
   })
 
   test('opens by a button, under an address without the key', async () => {
