@@ -26,11 +26,9 @@ export async function submitWithFile(port: number, email: string, content: strin
   )
   const holder = { 'x-draft-key': begun.key }
   const path = `/api/drafts/${begun.draft.id}`
-  const values = { ...readingValues, contact: { customer_email: email } }
-  for (const [step, typed] of Object.entries(values))
-    await ask('PUT', `${path}/steps/${step}`, { values: typed, check: true }, holder)
+  await ask('PUT', `${path}/steps/meters`, { values: readingValues.meters, check: true }, holder)
   await untilAnswered(port, { method: 'POST', path: `${path}/files`, ...formOf(content, holder) })
-  const sent = await ask('POST', `${path}/submit`, { values: consents }, holder)
+  const sent = await ask('POST', `${path}/submit`, { values: { ...consents, customer_email: email } }, holder)
   return dataOf<{ procedure: { reference: string } }>(sent).procedure.reference
 }
 
