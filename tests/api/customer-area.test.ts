@@ -58,7 +58,7 @@ describe('a customer’s draft', () => {
     await begin(here)
     await begin(caller)
     clock.pass(60)
-    await call({ ...here, draftKey: key }, 'PUT', `/api/drafts/${draft.id}/steps/customer`, { values: {} })
+    await call({ ...here, draftKey: key }, 'PUT', `/api/drafts/${draft.id}/steps/meters`, { values: {} })
     expect(await call(caller, 'GET', `${at}/drafts`)).toMatchObject({
       data: [{ id: draft.id, type: 'meterreading' }],
       body: { meta: { total: 1 } },

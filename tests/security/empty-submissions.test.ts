@@ -98,7 +98,8 @@ describe.each(procedureDefinitions.map(definition => [definition.type, definitio
 
     test('is refused without any of the fields that the form demands, and names it', async () => {
       const paths = demandedPaths(definition, example)
-      expect(paths.length).toBeGreaterThan(5)
+      // A reading needs two of number, name and meter, and the reading itself.
+      expect(paths.length).toBeGreaterThan(type === 'meterreading' ? 2 : 5)
       for (const path of paths) {
         const refused = await submit(without(example, path))
         expect({ path, status: refused.status }).toEqual({ path, status: 422 })

@@ -33,7 +33,7 @@ const paths: Record<string, () => Promise<number[]>> = {
     const { draft, key } = begun.data as { draft: { id: string }; key: string }
     const caller = { ...visitor, draftKey: key }
     const step = { values: { customer_lastname: word, customer_firstname: 'Hanna' }, check: false }
-    const saved = await call(caller, 'PUT', `/api/drafts/${draft.id}/steps/customer`, step)
+    const saved = await call(caller, 'PUT', `/api/drafts/${draft.id}/steps/meters`, step)
     const form = new FormData()
     form.set('file', new File([`%PDF-1.7 ${word}`], `${word}.pdf`, { type: 'application/pdf' }))
     form.set('field', 'meters.0.photo')
@@ -67,7 +67,7 @@ const paths: Record<string, () => Promise<number[]>> = {
   },
   async 'a refused submission, with a key'() {
     const { value } = exampleProcedures().meterreading!
-    const body = { ...value, customer_lastname: word, customer_email: email, data: {} }
+    const body = { ...value, customer_lastname: word, customer_email: email, meterstatuses: [] }
     const caller = { ...visitor, headers: { 'idempotency-key': 'mirabelle-1' } }
     const { status } = await call(caller, 'POST', '/api/procedures', body)
     return [status === 422 ? 200 : status]

@@ -35,6 +35,7 @@ const made: Record<string, string> = {
   'jobpostings.visit': 'one pixel that counts',
   'organizations.styles': 'rebuilt from a column',
   'procedures.export': 'rows as CSV',
+  'procedures.offerProof': 'a PDF of what was shown, with the checksums of its files',
   'procedures.record': 'a PDF of typed values; a damaged signature is left out',
   'trustassertions.metadata': 'XML of the tenant',
 }
