@@ -61,7 +61,7 @@ describe('when the clock goes back', () => {
       clock.pass(hours * hour)
       await deleteExpired(services)
       expect((await call(customer, 'GET', '/api/customers/auth/user')).status).toBe(200)
-      expect((await draft.read()).values.customer).toMatchObject({ customer_lastname: 'Brückner' })
+      expect((await draft.read()).values.meters).toMatchObject({ customer_lastname: 'Brückner' })
       expect((await call(keyed, 'POST', '/api/procedures', body)).data).toEqual(first.data)
     },
   )

@@ -1,3 +1,4 @@
+import { newDraft } from '#web/office/procedures/offer/draft.ts'
 import { openIdentityProvider } from '../../identity-provider.ts'
 import type { Line, SettingsScene, Unseen } from './scene.ts'
 
@@ -36,10 +37,29 @@ async function approve(scene: SettingsScene) {
   return String((await recipients(scene, () => call(caller, 'POST', `/api/customers/${id}/approve`))).length)
 }
 
+/** The days for which an offer can be revoked, as its notice says them. */
+async function offer({ make, organization, call, staff }: SettingsScene) {
+  const { id } = await make.procedure(organization, { type: 'connection_water', status: 'review' })
+  const items = [{ title: 'Hausanschluss', quantity: '1', amount: 2354 }]
+  const form = new FormData()
+  const texts = { number: 'A-1', included: [], excluded: [], execution: '', payment: 'nach Abnahme' }
+  form.set('offer', JSON.stringify({ ...texts, items, valid_until: '2027-12-18' }))
+  return JSON.stringify((await call(await staff(), 'POST', `/api/procedures/${id}/offers`, form)).data)
+}
+
 let provider: Promise<unknown> | undefined
 
 /** Settings that emails, answers of calls and jobs show, and those that nothing shows. */
 export const answerLines: Record<string, Line | Unseen> = {
+  'config.connection.withdrawal_days': { to: 77, see: offer, shows: 'binnen 77\u00a0Tagen' },
+  'config.connection.offer_vat_rate': {
+    to: 19.5,
+    see: async scene => {
+      const { config } = await scene.row()
+      return JSON.stringify(newDraft('AW-1', 0, config.connection.offer_vat_rate, '2026-11-23'))
+    },
+    shows: '"vat_rate":"19.5"',
+  },
   'config.mail.sender_name': inEmail('Wasserwerk am Bach'),
   'config.mail.sender_email': inEmail('absender@pruefstein.test'),
   'config.mail.reply_to': inEmail('antwort@pruefstein.test'),

@@ -35,7 +35,7 @@ export function OfficeHeader({ organization, user, unread, menu }: Props) {
         {organization.logo && <img src={organization.logo} alt="" className={styles.logo} />}
         <strong className={styles.title}>{organization.title}</strong>
       </Link>
-      <PaletteBox find={href('/login/palette')} list={href('/login/procedures')} userId={user.id} />
+      <PaletteBox find={href('/login/palette')} list={listOf(menu)} userId={user.id} />
       <div className={styles.tools}>
         <PortalLink organization={organization} />
         <SettingsMenu groups={menu.settings} />
@@ -52,6 +52,12 @@ export function OfficeHeader({ organization, user, unread, menu }: Props) {
     </header>
   )
 }
+
+/** The list that a text without hits leads to. */
+const listOf = ({ sections }: Props['menu']) =>
+  sections.some(({ address, disabled }) => address === 'procedures' && !disabled)
+    ? href('/login/procedures')
+    : href('/login/help')
 
 const userLinks = [
   { label: 'Meine Daten', href: href('/login/user') },

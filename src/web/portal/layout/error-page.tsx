@@ -18,7 +18,7 @@ export function ErrorPage({ status, organization }: ErrorPageProps) {
   const { title, text } = errorTexts(status)
   return (
     <div className="wrap error-page">
-      <link rel="stylesheet" href={styles} precedence="page" />
+      {styles && <link rel="stylesheet" href={styles} precedence="page" />}
       <div className="error-page-words">
         <h1>{title}</h1>
         <p className="error-page-text">{text}</p>
