@@ -74,7 +74,7 @@ describe('pages with related rows', () => {
   test.each([
     ['disturbances', disturbances, 8],
     ['maintenances', maintenances, 8],
-    ['a municipality', municipality, 10],
+    ['a municipality', municipality, 11],
     ['the feed', feedOf, 4],
   ])('%s: 1 and 20 notices take the same few statements', async (_name, load, most) => {
     const one = await countStatements(() => load(few!))

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import { matchPath } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { expectAccessible } from './support/axe.ts'
-import { type SubmittedCase, mainHost, submitCase, staffSessions } from './support/office.ts'
+import { queryDatabase } from './support/database.ts'
+import { type SubmittedCase, mainHost, people, submitCase, staffSessions } from './support/office.ts'
 import { expectRoomAtZoom, waitForHeading, openPage, press } from './support/page.ts'
 import { staffPages, firstAddresses } from './support/routes.ts'
 import { visitors } from './support/visitor.ts'
@@ -13,9 +14,18 @@ const pages = firstAddresses(await staffPages())
 const checked = new Set<string>()
 const found: Promise<SubmittedCase> = submitCase()
 
-/** The address of a route for the submitted procedure. */
-const addressOf = ({ id }: SubmittedCase, path: string) =>
-  path.replace(':type', 'meterreading').replace(/:id\??/, id)
+const connections = queryDatabase<{ id: string }>(
+  `select id from procedures where type = 'connection_water' and status = 'review'
+   and organization_id = (select organization_id from users where email = $1) limit 1`,
+  [people.berg],
+)
+
+/** The address of a route for the submitted procedure; offers are sent with a connection. */
+async function addressOf(path: string) {
+  const isOffer = path.endsWith('/offer')
+  const { id } = isOffer ? (await connections)[0]! : await found
+  return path.replace(':type', isOffer ? 'connection_water' : 'meterreading').replace(/:id\??/, id)
+}
 
 async function checkPage(page: Page) {
   checked.add(new URL(page.url()).pathname)
@@ -38,7 +48,7 @@ async function visitAgain(who: 'nobody' | 'berg' | 'winter') {
 
 test.each(pages.map(({ path }) => path))('%s', async path => {
   const page = await visitAgain(before.includes(path) ? 'nobody' : isAdmin(path) ? 'winter' : 'berg')
-  await openPage(page, addressOf(await found, path))
+  await openPage(page, await addressOf(path))
   await checkPage(page)
   await page.setViewportSize({ width: 360, height: 800 })
   await checkPage(page)

@@ -44,7 +44,7 @@ const submit = defineStep<[number, 'once' | 'twice' | 'raced']>({
     const call = { ...withKey(draft.key), body: { values: consents, nonce } }
     const send = () => scene.act(draft.holder, 'POST', at(draft, '/submit'), call)
     const first = await Promise.all(how === 'raced' ? [send(), send(), send()] : [send()])
-    if (draft.filled.size < 3) {
+    if (!draft.filled.has('meters')) {
       for (const { status } of first) assert.equal(status, 422, 'an incomplete draft is not sent')
       return
     }

@@ -109,6 +109,7 @@ export const procedureHolderCalls = {
     params: { offer_id: id.meta({ title: 'Kennung des Angebots' }) },
     body: offerAnswer,
     answer: one(publicProcedure),
+    conditional: true,
     limit: 30,
   }),
   offerProof: endpoint({
