@@ -5,17 +5,8 @@ import type { LighthousePage } from './pages.ts'
 export const portalPages: LighthousePage[] = [
   { name: 'Home', url: at('/') },
   { name: 'Services', url: at('/client/services') },
-  { name: 'Start of a form', url: at('/zaehlerstand') },
-  {
-    name: 'Step of a form',
-    url: async (tab, port) => {
-      await tab.goto(`${origin(port)}/zaehlerstand`)
-      await tab.getByRole('button', { name: 'Ohne Anmeldung starten' }).click()
-      await tab.waitForURL(({ pathname }) => pathname !== '/zaehlerstand')
-      return tab.url()
-    },
-    isHidden: true,
-  },
+  { name: 'Start of a form', url: at('/abschlagszahlung') },
+  { name: 'Step of a form', url: at('/zaehlerstand') },
   { name: 'Disturbances', url: at('/stoerungen') },
   { name: 'Works', url: at('/baumassnahmen-wartungsarbeiten') },
   {

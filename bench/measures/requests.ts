@@ -1,3 +1,4 @@
+import { dayInGermany } from '#contract/core/days.ts'
 import { sendRequest, type RequestOptions } from '../request.ts'
 import type { BenchSetup } from '../setup.ts'
 import { reading } from './submission.ts'
@@ -7,14 +8,14 @@ export type Request = Omit<RequestOptions, 'port'>
 const json = { 'content-type': 'application/json' }
 const form = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' }
 
-const person = new URLSearchParams({
-  occasion: 'yearly',
-  customer_firstname: 'Erika',
+const typed = new URLSearchParams({
+  intent: 'continue',
+  customer_number: '10 4711 2',
   customer_lastname: 'Beispiel',
-  customer_street: 'Am Bach',
-  customer_housenumber: '12',
-  customer_postalcode: '99999',
-  customer_city: 'Auental',
+  'meters.0.meter_type': 'main',
+  'meters.0.meter_number': '7 731 204 118',
+  'meters.0.meter_count': '449',
+  'meters.0.read_at.choice': dayInGermany(new Date()),
 })
 
 /** One request of each kind, by its name in the table of results. */
@@ -27,12 +28,12 @@ export async function requests(world: BenchSetup): Promise<Record<string, Reques
   return {
     'page from the cache': { path: '/', headers: visitor },
     'page of a visitor with a form under way': { path: '/', headers: { ...visitor, cookie } },
-    'page of a form': { path: '/zaehlerstand/customer', headers: { ...visitor, cookie } },
+    'page of a form': { path: '/zaehlerstand/meters', headers: { ...visitor, cookie } },
     'page of a form, sent': {
-      path: '/zaehlerstand/customer',
+      path: '/zaehlerstand/meters',
       method: 'POST',
       headers: { ...visitor, ...form, cookie, origin: `http://${world.host}` },
-      body: String(person),
+      body: String(typed),
     },
     'public list, not cached': { path: '/api/news?per_page=7', headers: visitor },
     'record by its key': { path: `/api/news/${news}`, headers: manager },

@@ -26,8 +26,6 @@ export async function weight(world: BenchSetup): Promise<Row[]> {
     await page.goto('/client/services')
     const read = await weigh('Page that is only read', {})
     await page.goto('/zaehlerstand')
-    await page.getByRole('button', { name: 'Ohne Anmeldung starten' }).click()
-    await page.waitForURL('**/zaehlerstand/customer')
     return [...(await weigh('Public form page', goals)), ...read]
   } finally {
     await browser.close()
