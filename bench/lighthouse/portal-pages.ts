@@ -1,4 +1,4 @@
-import { at, firstLink, origin } from './addresses.ts'
+import { at, firstLink } from './addresses.ts'
 import type { LighthousePage } from './pages.ts'
 
 /** Every kind of page that visitors open without an account. */
