@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { origin } from './addresses.ts'
+import { at, origin } from './addresses.ts'
 import type { LighthousePage } from './pages.ts'
 
 export async function signInStaff(tab: Page, port: number) {
@@ -9,8 +9,6 @@ export async function signInStaff(tab: Page, port: number) {
   await tab.getByRole('button', { name: 'Anmelden' }).click()
   await tab.waitForURL(({ pathname }) => pathname !== '/login')
 }
-
-const at = (path: string) => (_tab: Page, port: number) => origin(port) + path
 
 /** One page of each kind of the office. */
 export const officePages: LighthousePage[] = [

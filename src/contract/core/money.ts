@@ -18,3 +18,8 @@ export function netCents(gross: number, vat_rate: number): number {
 }
 
 export const euros = (cents: number) => cents / 100
+
+const format = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' })
+
+/** Formats as "2.931,80 €" with a non-breaking space. */
+export const formatEuros = (value: number) => format.format(value)

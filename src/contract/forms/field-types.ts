@@ -128,7 +128,7 @@ export interface GroupDescription {
   fields: FieldDescription[]
   /** Names of fields that are asked from the second item on. */
   notInFirst?: string[]
-  /** Items that have one of these values in this field are known: they keep the values of the fields `keeps`, which are not asked for. */
+  /** Items with one of these `values` in `field` are known: the fields in `keeps` are not asked and keep their values. */
   known?: { field: string; values: string[]; keeps: string[] }
   /** An item without a value in this field is left out as long as another item has one. */
   leftOutWithout?: string

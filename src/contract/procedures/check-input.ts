@@ -2,7 +2,7 @@ import { fileFieldsIn } from '../forms/files.ts'
 import { valueAt } from '../forms/values.ts'
 import type { FieldError, StepEntry, Values } from '../forms/field-types.ts'
 import { commonFields, type ProcedureInput } from './shapes.ts'
-import { checkStepOf, consentFields } from './common/steps.ts'
+import { checkStepOf, consentNames } from './common/steps.ts'
 import { checkStep } from '../forms/check-step.ts'
 import type { FormFacts } from './facts.ts'
 import type { ProcedureDefinition } from './define.ts'
@@ -23,8 +23,7 @@ export function inputErrors(
 ): FieldError[] {
   const values = toFormValues(input)
   const pages = [...definition.steps(facts, values), checkStepOf(definition, facts, values)]
-  const consents = consentFields.map(({ name }) => name)
-  const asked = pages.flatMap(({ fields }) => fields).filter(({ name }) => !consents.includes(name))
+  const asked = pages.flatMap(({ fields }) => fields).filter(({ name }) => !consentNames.includes(name))
   const files = fileFieldsIn([...asked, ...definition.fields], values).map(({ field }) => field.name)
   const errors = [
     ...stepErrors(asked, values, facts).filter(({ path }) => !partly || isPartOfPartly(input, values, path)),

@@ -7,10 +7,5 @@ export function offerSums(items: readonly { amount: number }[], vat_rate: number
   return { total: euros(total), vat: euros(vat) }
 }
 
-const format = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-
-/** Formats as "2.931,80 €", never broken. */
-export const formatEuros = (value: number) => `${format.format(value)}\u00a0€`
-
 /** How the person came to the answer. */
 export const answerWays = { link: 'Link einer E-Mail', account: 'Kundenkonto' } as const

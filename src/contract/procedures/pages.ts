@@ -1,4 +1,5 @@
 import type { StepDescription, Values } from '../forms/field-types.ts'
+import { checkStepKey } from './common/steps.ts'
 import type { ProcedureDefinition } from './define.ts'
 import type { FormFacts } from './facts.ts'
 
@@ -18,6 +19,6 @@ export function pagesAndValues(
   byPage: Record<string, Values>,
 ): { steps: StepDescription[]; values: Values } {
   const keys = steps(facts, mergePages(byPage, [])).map(({ key }) => key)
-  const values = mergePages(byPage, [...keys, 'check'])
+  const values = mergePages(byPage, [...keys, checkStepKey])
   return { steps: steps(facts, values), values }
 }

@@ -20,11 +20,13 @@ const emptyDraft = (type: ProcedureType) => ({
   customer_id: null,
 })
 
-/** What a draft would hold if it were begun now: the first page shows it before there is a draft. */
+/** The values and facts of a draft that is begun now. The first page shows them before a draft is stored. */
 export async function readBlankDraft(ctx: Context, type: ProcedureType) {
   const draft = emptyDraft(type)
-  const values = await initialValues(ctx, await journeyOf(ctx, draft))
-  const journey = await journeyOf(ctx, { ...draft, values })
+  const empty = await journeyOf(ctx, draft)
+  const values = await initialValues(ctx, empty)
+  const isEmpty = Object.keys(values).length === 0
+  const journey = isEmpty ? empty : await journeyOf(ctx, { ...draft, values })
   return { values: values as DraftRow['values'], facts: factsForHolder(ctx, journey) }
 }
 

@@ -15,6 +15,7 @@ import { knownMeters } from '../meters/meters.ts'
 import { contextOf, type Ownership } from './account.ts'
 import { type Draft, mergedValues } from './find.ts'
 import { strongestProof } from './proofs.ts'
+import { wayOfAccount, wayOfProof } from './ways-of-knowing.ts'
 
 /** A draft's definition with its current steps, entered values and facts known to the server. */
 export interface Journey {
@@ -55,8 +56,7 @@ export async function journeyOf(caller: Context, draft: DraftInput): Promise<Jou
 /** How the customer is known whose number is entered. */
 export function wayOfKnowing(ctx: Context, { proofs }: Pick<Draft, 'proofs'>, values: Values) {
   if (!textAt(values, 'customer_number').trim()) return null
-  if (customerOf(ctx)?.approved) return 'account'
-  return strongestProof(ctx, proofs, values)?.trustlevel === 'customer_data' ? 'numbers' : null
+  return wayOfAccount(customerOf(ctx)) ?? wayOfProof(strongestProof(ctx, proofs, values))
 }
 
 export function stepOf({ definition, steps, facts, values }: Journey, key: string): StepDescription {

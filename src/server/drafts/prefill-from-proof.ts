@@ -4,6 +4,7 @@ import type { Assertion } from '../trust/assertions.ts'
 import { findUnsentDraft } from './find.ts'
 import { prefill } from './prefill.ts'
 import { journeyOf } from './journey.ts'
+import { wayOfProof } from './ways-of-knowing.ts'
 
 /** Form values of a proof, by field name. */
 export const proofValues = (row: Assertion): Values => ({
@@ -19,13 +20,9 @@ export const proofValues = (row: Assertion): Values => ({
   customer_email: row.email,
 })
 
-/** How a proof makes the customer known. */
-export const wayOf = ({ trustlevel }: Pick<Assertion, 'trustlevel'>) =>
-  trustlevel === 'customer_data' ? 'numbers' : null
-
 /** Prefills the draft of a proof that was fulfilled on another device, such as a telephone. */
 export async function prefillFromProof(ctx: Context, proof: Assertion) {
   if (!proof.draft_id) return
   const draft = await findUnsentDraft(ctx, proof.draft_id)
-  if (draft) await prefill(ctx, draft, await journeyOf(ctx, draft), proofValues(proof), wayOf(proof))
+  if (draft) await prefill(ctx, draft, await journeyOf(ctx, draft), proofValues(proof), wayOfProof(proof))
 }

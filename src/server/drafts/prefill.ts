@@ -7,12 +7,13 @@ import { transaction } from '../core/database/transaction.ts'
 import type { Draft } from './find.ts'
 import { encryptValues, decryptValues } from './encrypted-values.ts'
 import type { Journey } from './journey.ts'
+import { wayOfAccount } from './ways-of-knowing.ts'
 
 /** Initial values per page, from the signed-in customer's account. */
 export async function initialValues(ctx: Context, journey: Journey): Promise<Record<string, Values>> {
   const customer = customerOf(ctx)
   if (!customer) return {}
-  return fillEmpty(journey, await knownValues(ctx, customer.id), {}, customer.approved ? 'account' : null)
+  return fillEmpty(journey, await knownValues(ctx, customer.id), {}, wayOfAccount(customer))
 }
 
 /** Key of the page of the customer, under which values are kept that no page asks for. */

@@ -10,11 +10,12 @@ import { beginAssertion } from '../trust/begin-assertion.ts'
 import { fulfilByCode } from '../trust/by-email.ts'
 import type { AssertionInput } from '../trust/insert-assertion.ts'
 import { type Draft, findDraft } from './find.ts'
-import { proofValues, wayOf } from './prefill-from-proof.ts'
+import { proofValues } from './prefill-from-proof.ts'
 import { prefill, knownValues } from './prefill.ts'
 import { journeyOf } from './journey.ts'
 import { repeatable, replaceKey, withDraftKey } from './replace-key.ts'
 import { trustStatus, describeTrust } from './trust-status.ts'
+import { wayOfAccount, wayOfProof } from './ways-of-knowing.ts'
 
 type ProveInput = BodyOf<typeof drafts.prove>
 type Proven = DraftTrust & { key: string | null }
@@ -49,16 +50,8 @@ async function proveBySignIn(ctx: Context, draft: Draft) {
   const customer = customerOf(ctx)
   if (!customer) throw unauthorized()
   const journey = await journeyOf(ctx, { ...draft, customer_id: customer.customer_id })
-  await prefill(
-    ctx,
-    draft,
-    journey,
-    await knownValues(ctx, customer.id),
-    customer.approved ? 'account' : null,
-    {
-      customer_id: customer.customer_id,
-    },
-  )
+  const known = await knownValues(ctx, customer.id)
+  await prefill(ctx, draft, journey, known, wayOfAccount(customer), { customer_id: customer.customer_id })
   return true
 }
 
@@ -69,7 +62,7 @@ async function proveByAssertion(ctx: Context, draft: Draft, body: AssertionInput
   const assertion = await beginAssertion(ctx, body, { draft_id: draft.id, page })
   await deleteOtherPending(ctx, assertion)
   if (!assertion.fulfilled_at) return false
-  await prefill(ctx, draft, journey, proofValues(assertion), wayOf(assertion))
+  await prefill(ctx, draft, journey, proofValues(assertion), wayOfProof(assertion))
   return true
 }
 
@@ -101,7 +94,7 @@ export const proveCode = (
     if (pending.identity_provider && !pending.key_hash?.equals(draft.key_hash))
       throw conflict('Bestätigen Sie zuerst, dass Sie diesen Nachweis selbst begonnen haben.')
     const proof = await fulfilByCode(ctx, pending, code)
-    await prefill(ctx, draft, journey, proofValues(proof), wayOf(proof))
+    await prefill(ctx, draft, journey, proofValues(proof), wayOfProof(proof))
     return renewed(ctx, id, nonce ?? null)
   })
 

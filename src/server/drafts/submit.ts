@@ -1,5 +1,5 @@
 import type { Values } from '#contract/forms/field-types.ts'
-import { checkStepKey, consentFields } from '#contract/procedures/common/steps.ts'
+import { checkStepKey, consentNames } from '#contract/procedures/common/steps.ts'
 import { procedureInput } from '#contract/procedures/input.ts'
 import type { Context } from '../core/context.ts'
 import { pipeline } from '../core/database/pipeline.ts'
@@ -59,10 +59,9 @@ async function submit(caller: Context, id: string, values: Values, nonce: string
   return { procedure_id: created.id, access_key: created.access_key, key: renewed.key }
 }
 
-/** What was saved of the last page, and what is sent with it; consents count only as they are sent. */
+/** The saved values of the check page and those sent now. Consents count only if they are sent now. */
 function lastPage({ values: saved }: Draft, values: Values): Values {
-  const consents = consentFields.map(({ name }) => name)
-  const kept = Object.entries(saved[checkStepKey] ?? {}).filter(([name]) => !consents.includes(name))
+  const kept = Object.entries(saved[checkStepKey] ?? {}).filter(([name]) => !consentNames.includes(name))
   return { ...Object.fromEntries(kept), ...values }
 }
 

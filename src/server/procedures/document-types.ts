@@ -1,5 +1,6 @@
 import { definitionOf } from '#contract/procedures/registry.ts'
-import type { ProcedureDetail, ProcedureRow } from '#contract/procedures/rows.ts'
+import type { ProcedureDetail, ProcedureRow, PublicProcedure } from '#contract/procedures/rows.ts'
+import { sql } from 'kysely'
 import { procedureStatuses } from '#contract/procedures/status.ts'
 import type { Context } from '../core/context.ts'
 import type { Media } from '../media/media.ts'
@@ -11,6 +12,12 @@ export const documenttypesOf = ({ db, organization }: Context) =>
     .where('organization_id', '=', organization.id)
     .orderBy('title')
     .limit(500)
+
+/** The same as a column of a procedure's row. */
+export const documenttypesJson = sql<PublicProcedure['documenttypes']>`coalesce((
+  select jsonb_agg(jsonb_build_object('id', id, 'title', title) order by title) from (
+    select id, title from documenttypes where documenttypes.organization_id = procedures.organization_id
+    order by title limit 500) as types), '[]')`
 
 /** Groups a procedure's files by document type, files without a type last. */
 export function groupByDocumenttype(

@@ -4,12 +4,13 @@ import { type Compilable, type Selectable, sql } from 'kysely'
 import type { Context } from '../core/context.ts'
 import { pipelineAfter, pipeline } from '../core/database/pipeline.ts'
 import type { Tables } from '../core/database/database.ts'
+import { fromJsonTime } from '../core/database/json-time.ts'
 import { notFound } from '../core/errors.ts'
 import { toAssertion } from '../trust/assertions.ts'
 import { recalculatedData } from './recalculated-data.ts'
 import type { Media } from '../media/media.ts'
 import { isInternal, isUnsent, toProcedureFile, unsentCollection } from './procedure-files.ts'
-import { groupByDocumenttype, missingDocuments } from './document-types.ts'
+import { documenttypesJson, groupByDocumenttype, missingDocuments } from './document-types.ts'
 import { offersJson, toOfferDetail, toOffers, toPublicOffer } from './offers/offers.ts'
 import { toPublicConfirmation, confirmationsOf, confirmationState } from './confirmations/confirmations.ts'
 
@@ -40,12 +41,6 @@ export const assignedJson = sql<ProcedureListRow['assigned']>`coalesce((
   select jsonb_agg(jsonb_build_object('user_id', users.id, 'firstname', users.firstname, 'lastname', users.lastname) order by users.lastname)
   from procedure_users join users on users.id = procedure_users.user_id
   where procedure_users.organization_id = procedures.organization_id and procedure_users.procedure_id = procedures.id), '[]')`
-
-/** The kinds of documents, as `documenttypesOf` selects it, as a column of one row. */
-const documenttypesJson = sql<PublicProcedure['documenttypes']>`coalesce((
-  select jsonb_agg(jsonb_build_object('id', id, 'title', title) order by title) from (
-    select id, title from documenttypes where documenttypes.organization_id = procedures.organization_id
-    order by title limit 500) as types), '[]')`
 
 /** The kinds of meters, in the order of the readings. */
 const meterTypes = sql<string[]>`array(
@@ -98,7 +93,7 @@ export async function readProcedure(ctx: Context, id: string): Promise<Procedure
   const { documenttypes: types, ...row } = found
   return {
     ...row,
-    hold: row.hold && { ...row.hold, created_at: toIso(row.hold.created_at) },
+    hold: row.hold && { ...row.hold, created_at: fromJsonTime(row.hold.created_at) },
     meterstatuses,
     statusupdates: statusupdates.map(withIsoEmail),
     media: media.map(file => toProcedureFile(row, file, meterstatuses)),
@@ -125,10 +120,7 @@ const assertionsOf = ({ db, organization }: Context, id: string) =>
     )
 
 const withIsoEmail = <Row extends { email: { at: string | null } | null }>(row: Row): Row =>
-  row.email?.at ? { ...row, email: { ...row.email, at: toIso(row.email.at) } } : row
-
-/** Converts a timestamp out of JSON, where PostgreSQL uses its own format, to ISO 8601. */
-const toIso = (timestamp: string) => new Date(timestamp).toISOString()
+  row.email?.at ? { ...row, email: { ...row.email, at: fromJsonTime(row.email.at) } } : row
 
 const allMedia = ({ db, organization }: Context, procedure_id: string) =>
   db

@@ -1,7 +1,7 @@
 import { pagePath } from '#contract/addresses.ts'
 import { dayInGermany, plusDays } from '#contract/core/days.ts'
 import { definitionOf } from '#contract/procedures/registry.ts'
-import { formatEuros } from '#contract/procedures/offer-sums.ts'
+import { formatEuros } from '#contract/core/money.ts'
 import { procedureStatuses } from '#contract/procedures/status.ts'
 import type { Context } from '../core/context.ts'
 import { transaction } from '../core/database/transaction.ts'

@@ -79,6 +79,8 @@ export const consentFields: FieldDescription[] = [
   },
 ]
 
+export const consentNames = consentFields.map(({ name }) => name)
+
 export const checkStepKey = 'check'
 
 /** The last page: fields that are asked there, and the consents. */

@@ -1,17 +1,17 @@
 import type { BodyOf } from '#contract/core/endpoint.ts'
-import { formatEuros } from '#contract/procedures/offer-sums.ts'
+import { formatEuros } from '#contract/core/money.ts'
 import type { procedures } from '#contract/procedures/procedures.ts'
 import { audit } from '../../core/audit/audit.ts'
 import { type Context, customerOf } from '../../core/context.ts'
 import { hashToken } from '../../core/crypto/encryption.ts'
-import { conflict, invalid, notFound } from '../../core/errors.ts'
+import { conflict, invalid } from '../../core/errors.ts'
 import { requireOwnProcedure } from '../access.ts'
 import { answerDay } from '../answer-day.ts'
 import type { Procedure } from '../find.ts'
 import { enqueueNews, type News } from '../notify-of-news.ts'
 import { queueProcedureEmail } from '../queue-email.ts'
 import { addStatusUpdate, withLockedProcedure } from '../status-updates.ts'
-import { isRevocable, type Offer, offersOf, offerState } from './offers.ts'
+import { findOffer, isRevocable, type Offer, offerState } from './offers.ts'
 
 type Answer = BodyOf<typeof procedures.answerOffer>
 
@@ -19,8 +19,7 @@ type Answer = BodyOf<typeof procedures.answerOffer>
 export async function answerOffer(ctx: Context, id: string, offer_id: string, answer: Answer) {
   await requireOwnProcedure(ctx, id)
   await withLockedProcedure(ctx, id, async (ctx, row) => {
-    const offer = (await offersOf(ctx, id).execute()).find(each => each.id === offer_id)
-    if (!offer) throw notFound()
+    const offer = await findOffer(ctx, id, offer_id)
     if (offer.content_hash !== answer.content_hash)
       throw conflict('Dieses Angebot gilt nicht mehr. Sie sehen jetzt das neue.')
     await answers[answer.answer](ctx, row, offer, answer)
@@ -85,7 +84,7 @@ function requireOpen(ctx: Context, row: Procedure, offer: Offer) {
   if (state !== 'open') throw conflict(refusals[state])
 }
 
-/** Who answers, when, and by which link or session. */
+/** Who answers, when, and by which link or session: the columns that prove the answer. */
 function proofOf(ctx: Context, row: Procedure): Partial<Offer> {
   const { request, now } = ctx
   const key = request.accessKeys.procedure

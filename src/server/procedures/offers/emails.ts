@@ -1,12 +1,12 @@
 import { pagePath } from '#contract/addresses.ts'
-import { formatEuros } from '#contract/procedures/offer-sums.ts'
+import { formatEuros } from '#contract/core/money.ts'
 import type { Block } from '../../email/content.ts'
 import type { Context } from '../../core/context.ts'
 import { closing, formatDay, formatTime, formatWeekday, greetingOf } from '../../email/phrases.ts'
 import type { EmailTemplates } from '../../email/payloads.ts'
 import { findProcedure } from '../find.ts'
 import { renderPdf } from '../receipt.ts'
-import { type Offer, offersOf } from './offers.ts'
+import { findOffer, type Offer } from './offers.ts'
 import { offerProof } from './proof.ts'
 
 declare module '../../email/payloads.ts' {
@@ -21,11 +21,10 @@ declare module '../../email/payloads.ts' {
   }
 }
 
-async function found(ctx: Context, procedure_id: string, offer_id: string) {
-  const procedure = await findProcedure(ctx, procedure_id)
-  const offers = await offersOf(ctx, procedure_id).execute()
-  return { procedure, offer: offers.find(({ id }) => id === offer_id)! }
-}
+const found = async (ctx: Context, procedure_id: string, offer_id: string) => ({
+  procedure: await findProcedure(ctx, procedure_id),
+  offer: await findOffer(ctx, procedure_id, offer_id),
+})
 
 const button = ({ request }: Context, label: string, id: string, key: string): Block => ({
   kind: 'button',

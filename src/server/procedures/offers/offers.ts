@@ -5,6 +5,8 @@ import { type Selectable, sql } from 'kysely'
 import { type OfferContent, offerContent } from '#contract/procedures/offer-content.ts'
 import type { Context } from '../../core/context.ts'
 import type { Tables } from '../../core/database/database.ts'
+import { notFound } from '../../core/errors.ts'
+import { fromJsonTime } from '../../core/database/json-time.ts'
 import type { ProcedureRow } from '#contract/procedures/rows.ts'
 
 export type Offer = Selectable<Tables['procedure_offers']>
@@ -19,24 +21,29 @@ export const offersOf = ({ db, organization }: Context, procedure_id: string) =>
     .orderBy('sent_at', 'desc')
     .orderBy('id', 'desc')
 
+/** Throws 404 for an offer of another procedure. */
+export async function findOffer(ctx: Context, procedure_id: string, id: string): Promise<Offer> {
+  const offer = (await offersOf(ctx, procedure_id).execute()).find(each => each.id === id)
+  if (!offer) throw notFound()
+  return offer
+}
+
 /** The same as a column of a procedure's row. */
 export const offersJson = sql<Offer[]>`coalesce((
   select jsonb_agg(to_jsonb(procedure_offers) order by sent_at desc, id desc) from procedure_offers
   where procedure_offers.organization_id = procedures.organization_id and procedure_offers.procedure_id = procedures.id), '[]')`
 
-const iso = (at: string | null) => at && new Date(at).toISOString()
-
-/** Converts the timestamps of rows out of JSON, where PostgreSQL uses its own format, to ISO 8601. */
+/** Rows out of JSON with their times as ISO 8601. */
 export const toOffers = (rows: Offer[]): Offer[] =>
   rows.map(row => ({
     ...row,
-    sent_at: iso(row.sent_at)!,
-    answered_at: iso(row.answered_at),
-    revoked_at: iso(row.revoked_at),
-    renewal_requested_at: iso(row.renewal_requested_at),
+    sent_at: fromJsonTime(row.sent_at),
+    answered_at: row.answered_at && fromJsonTime(row.answered_at),
+    revoked_at: row.revoked_at && fromJsonTime(row.revoked_at),
+    renewal_requested_at: row.renewal_requested_at && fromJsonTime(row.renewal_requested_at),
   }))
 
-/** SHA-256 of the content in the schema's order of keys, which the database does not keep. */
+/** SHA-256 of the content. The database changes the order of its keys; the schema restores it. */
 export const hashContent = (content: OfferContent) =>
   createHash('sha256')
     .update(JSON.stringify(offerContent.parse(content)))

@@ -1,20 +1,19 @@
 import { definitionOf } from '#contract/procedures/registry.ts'
 import { trustlevelLabels } from '#contract/core/trustlevels.ts'
-import { formatEuros } from '#contract/procedures/offer-sums.ts'
+import { formatEuros } from '#contract/core/money.ts'
 import { answerWays } from '#contract/procedures/offer-sums.ts'
 import type { Context } from '../../core/context.ts'
-import { conflict, notFound } from '../../core/errors.ts'
+import { conflict } from '../../core/errors.ts'
 import { formatDay, formatTime } from '../../email/phrases.ts'
 import type { ReceiptDocument, ReceiptSection } from '../../pdf/document.ts'
 import { findProcedure, type Procedure } from '../find.ts'
 import { letterhead } from '../receipt.ts'
-import { type Offer, offersOf } from './offers.ts'
+import { findOffer, type Offer } from './offers.ts'
 
 /** The proof of an acceptance as a document. Throws 404 for an unknown offer, 409 where it was not accepted. */
 export async function offerProof(ctx: Context, procedure_id: string, offer_id: string) {
   const row = await findProcedure(ctx, procedure_id)
-  const offer = (await offersOf(ctx, procedure_id).execute()).find(({ id }) => id === offer_id)
-  if (!offer) throw notFound()
+  const offer = await findOffer(ctx, procedure_id, offer_id)
   if (offer.answer !== 'accept') throw conflict('Dieses Angebot wurde nicht angenommen.')
   const document: ReceiptDocument = {
     ...letterhead(ctx, definitionOf(row.type)),

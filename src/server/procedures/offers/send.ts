@@ -1,5 +1,6 @@
 import { dayInGermany } from '#contract/core/days.ts'
-import { formatEuros, offerSums } from '#contract/procedures/offer-sums.ts'
+import { formatEuros } from '#contract/core/money.ts'
+import { offerSums } from '#contract/procedures/offer-sums.ts'
 import { offerContent, type OfferContent, withdrawalNotice } from '#contract/procedures/offer-content.ts'
 import { type OfferInput, offerInput } from '#contract/procedures/offers.ts'
 import { mayOffer, procedureStatuses } from '#contract/procedures/status.ts'

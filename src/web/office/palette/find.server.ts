@@ -5,10 +5,10 @@ import { userMay } from '../../staff-ui/access/can-access.ts'
 import { type Hit, type HitGroup, type Part, parts } from './palette-data.ts'
 import { type Source, sources } from './sources.server.ts'
 
-/** Words that are looked for one by one where all together find nothing. */
+/** Most words of a text that are searched one by one, if all words together find nothing. */
 const maxWords = 3
 
-/** What the user may find by all words of the text; where a part has none, by the longest word that it knows. */
+/** Hits by all words of the text, in every part the user may read. A part without hits is searched by single words, the longest first. */
 export async function findEverything(
   { api, user, organization_id }: { api: Client; user: SessionUser; organization_id: string },
   q: string,

@@ -1,7 +1,8 @@
 import type { Cost } from '#contract/prices/calculators.ts'
 import type { ReactNode } from 'react'
 import css from './cost-card.module.css'
-import { formatEuros, formatNumber, formatPrice } from './price-format.ts'
+import { formatEuros } from '#contract/core/money.ts'
+import { formatNumber, formatPrice } from './price-format.ts'
 
 interface CostCardProps {
   label: string

@@ -11,7 +11,7 @@ import { Calculator } from './calculator.tsx'
 import css from './calculator.module.css'
 import { CostCard, IncompleteInput } from './cost-card.tsx'
 import type { PricesData, MunicipalityOption } from './load-prices.ts'
-import { formatEuros } from './price-format.ts'
+import { formatEuros } from '#contract/core/money.ts'
 import { MunicipalityField } from './municipality-field.tsx'
 
 type YearlyProps = NonNullable<PricesData['yearly']> & {

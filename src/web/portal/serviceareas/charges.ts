@@ -1,3 +1,4 @@
+import { formatEuros } from '#contract/core/money.ts'
 import type { PriceRow } from '#contract/prices/prices.ts'
 import { priceServices } from '#contract/prices/price-labels.ts'
 import type { ServiceareaListRow } from '#contract/locations/serviceareas.ts'
@@ -12,7 +13,6 @@ export interface Charge {
 }
 
 const units = { water: 'm³', wastewater: 'm³', rainwater: 'm²' } as const
-const euros = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' })
 
 const isSupplied = (area: ServiceareaListRow, { service }: PriceRow) =>
   service === 'water' ? area.servicearea_water : area.servicearea_wastewater
@@ -35,7 +35,7 @@ export function chargesOf(area: ServiceareaListRow, prices: PriceRow[]): Charge[
           id,
           key: `${service}.consumption`,
           label: priceServices[service],
-          price: `${euros.format(consumption_price_gross)}/${units[service]}`,
+          price: `${formatEuros(consumption_price_gross)}/${units[service]}`,
         },
       ]
     if (!monthlyBasePrices.has(id) || provision_price_gross === null) return []
@@ -44,7 +44,7 @@ export function chargesOf(area: ServiceareaListRow, prices: PriceRow[]): Charge[
         id,
         key: `${service}.provision`,
         label: provision_size_description || 'Grundpreis',
-        price: `${euros.format(provision_price_gross)}/Monat`,
+        price: `${formatEuros(provision_price_gross)}/Monat`,
       },
     ]
   })

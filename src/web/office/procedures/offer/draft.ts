@@ -42,7 +42,7 @@ const linesOf = (text: string) =>
     .map(line => line.trim())
     .filter(Boolean)
 
-/** What is sent. An amount that is no number is sent as typed, so that the error is about it. */
+/** The body of the call. An amount that is not a number is sent as typed: the server's error then names it. */
 export const offerBody = ({ items, vat_rate, included, excluded, ...rest }: OfferDraft) => ({
   ...rest,
   items: items.map(({ amount, ...item }) => ({ ...item, amount: parseMoney(amount) ?? amount })),

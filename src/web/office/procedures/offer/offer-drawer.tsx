@@ -1,7 +1,7 @@
 import { IconSend } from '@tabler/icons-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { formatEuros } from '#contract/procedures/offer-sums.ts'
+import { formatEuros } from '#contract/core/money.ts'
 import { Alert } from '../../../staff-ui/feedback/alert.tsx'
 import { showToast } from '../../../staff-ui/feedback/toast.ts'
 import { Button, ButtonLink } from '../../../staff-ui/form/button.tsx'

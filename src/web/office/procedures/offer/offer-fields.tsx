@@ -1,4 +1,4 @@
-import { formatEuros } from '#contract/procedures/offer-sums.ts'
+import { formatEuros } from '#contract/core/money.ts'
 import { SelectField, TextareaField, TextField } from '../../../staff-ui/form/field.tsx'
 import { draftTotal, type OfferDraft } from './draft.ts'
 import { ItemRows } from './item-rows.tsx'

@@ -1,7 +1,7 @@
 import { IconCircleCheck, IconCircleX, IconClock, IconClockOff, IconHistory } from '@tabler/icons-react'
 import { trustlevelLabels } from '#contract/core/trustlevels.ts'
 import type { ProcedureDetail } from '#contract/procedures/rows.ts'
-import { formatEuros } from '#contract/procedures/offer-sums.ts'
+import { formatEuros } from '#contract/core/money.ts'
 import { answerWays } from '#contract/procedures/offer-sums.ts'
 import type { OfferDetail, OfferState } from '#contract/procedures/offers.ts'
 import { Panel } from '../../../staff-ui/page/panel.tsx'
@@ -58,7 +58,7 @@ function OfferRow({ procedure_id, offer }: { procedure_id: string; offer: OfferD
   )
 }
 
-/** Who answered, when and how, and what exactly was shown. */
+/** Who answered, when and how, and the checksum of what was shown. */
 function Proof({ procedure_id, offer }: { procedure_id: string; offer: OfferDetail }) {
   const { id, answered_at, answered_by, answered_with, answered_email, answered_trustlevel } = offer
   const proof = `/api/procedures/${procedure_id}/offers/${id}/proof`

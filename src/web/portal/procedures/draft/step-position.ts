@@ -9,13 +9,10 @@ const topics = ({ steps, definition, facts, values }: Pages) => {
   return [...steps, ...last].map(({ short }) => short)
 }
 
-/** Returns the step bar's content and the back link of the step at index `current`. Procedures with a task list link to that list and have no step bar. */
+/** The step bar's content and the back link of the step at index `current`. Procedures with a task list link back to that list. */
 export function stepPosition(pages: Pages, current: number) {
-  const { isTaskList } = pages.definition
-  const steps = topics(pages)
-  if (!isTaskList) return { steps, back: backOf(pages, current) }
-  const back = { href: tasksAddress(pages), text: 'Zur Übersicht' }
-  return { steps, back }
+  const toTasks = { href: tasksAddress(pages), text: 'Zur Übersicht' }
+  return { steps: topics(pages), back: pages.definition.isTaskList ? toTasks : backOf(pages, current) }
 }
 
 /** Where the form of a step saves what is typed. `address` is the page's own, once there is a draft. */

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { formatEuros } from '#contract/procedures/offer-sums.ts'
+import { formatEuros } from '#contract/core/money.ts'
 import type { PublicOffer } from '#contract/procedures/offers.ts'
 import { clock, day } from '../../lib/format-times.ts'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'

@@ -7,7 +7,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { formatEuros } from '#contract/procedures/offer-sums.ts'
+import { formatEuros } from '#contract/core/money.ts'
 import { ApiError } from '#web/lib/api-client.ts'
 import { visitContext } from '#web/lib/visit.ts'
 import { requireCustomer } from '../../customerlogin/account.ts'

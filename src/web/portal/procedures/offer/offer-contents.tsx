@@ -1,4 +1,4 @@
-import { formatEuros } from '#contract/procedures/offer-sums.ts'
+import { formatEuros } from '#contract/core/money.ts'
 import type { OfferContent } from '#contract/procedures/offer-content.ts'
 import { Icon, type TablerIcon } from '../../ui/icon/icon.tsx'
 import { IconCheck, IconMinus } from '../../ui/icon/icons.ts'

@@ -1,6 +1,6 @@
 import { Form, href, Link } from 'react-router'
 import type { FieldError } from '#contract/forms/field-types.ts'
-import { formatEuros } from '#contract/procedures/offer-sums.ts'
+import { formatEuros } from '#contract/core/money.ts'
 import type { PublicOffer } from '#contract/procedures/offers.ts'
 import { errorAt } from '../../lib/form-errors.ts'
 import { day } from '../../lib/format-times.ts'

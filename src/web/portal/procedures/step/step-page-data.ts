@@ -1,4 +1,5 @@
 import { hasField } from '#contract/forms/fields.ts'
+import { consentNames } from '#contract/procedures/common/steps.ts'
 import type { Intent } from '#contract/forms/intents.ts'
 import { data, redirect } from 'react-router'
 import { ApiError } from '#web/lib/api-client.ts'
@@ -61,9 +62,10 @@ const sends = ({ steps }: Journey, key: string) => steps.find(step => step.key =
 
 /** Sends with the consents of the step. What else is asked before sending, such as work, is asked on the check page. */
 async function sendFromStep(visit: Visit, open: OpenDraft, journey: Journey, step: string) {
-  const { privacy_read = '', details_right = '' } = journey.draft.values[step] ?? {}
+  const typed = journey.draft.values[step] ?? {}
+  const values = Object.fromEntries(consentNames.map(name => [name, typed[name] ?? '']))
   try {
-    return await sendDraft(visit, open, { values: { privacy_read, details_right } })
+    return await sendDraft(visit, open, { values })
   } catch (error) {
     if (error instanceof ApiError && (error.status === 422 || error.problem.challenge))
       return redirect(`${open.base}/pruefen`)

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { StatusBadge, type StatusLook } from '../../status/status-badge.tsx'
 import type { MediaRow } from '#contract/core/media.ts'
 import type { LastChange } from '#contract/core/revisions.ts'
+import { formatEuros } from '#contract/core/money.ts'
 import { date, dateTime, dayWord, fileSize, number, relativeDate } from '../../text/format.ts'
 import type { ColumnDescription } from '../description.ts'
 import { shortPerson } from '../page/last-changes.ts'
@@ -47,7 +48,6 @@ type ValueKind = Pick<ColumnDescription, 'name' | 'choices' | 'ref' | 'unit'> & 
   kind?: ColumnDescription['kind']
 }
 
-const money = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' })
 /** Stands in a table where a record has no value. */
 export const noValue = <span className={styles.none}>–</span>
 
@@ -66,7 +66,7 @@ export function cellText(column: ValueKind, value: unknown, names: Names, now: s
   if (typeof value === 'boolean') return value ? 'Ja' : 'Nein'
   if (typeof value === 'number')
     return column.kind === 'money'
-      ? money.format(value)
+      ? formatEuros(value)
       : [number(value), column.unit].filter(Boolean).join(' ')
   if (typeof value !== 'string') return ''
   if (column.ref) return names[column.ref]?.[value] ?? ''
