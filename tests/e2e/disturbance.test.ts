@@ -50,6 +50,27 @@ async function tapMap(page: Page, x: number, y: number) {
   await map.click({ position: { x: width * x, y: height * y } })
 }
 
+/** Names that lie over each other or over a button of the map. */
+const overlaps = (page: Page) =>
+  page.getByRole('region', { name: 'Wo?: Karte' }).evaluate(map => {
+    const visible = [...map.querySelectorAll<HTMLElement>('.leaflet-tooltip, .leaflet-bar a')].filter(
+      each => getComputedStyle(each).visibility === 'visible',
+    )
+    const boxes = visible.map(each => ({ text: each.innerText, box: each.getBoundingClientRect() }))
+    return boxes.flatMap(({ text, box }, index) =>
+      boxes
+        .slice(index + 1)
+        .filter(
+          ({ box: other }) =>
+            box.left < other.right &&
+            other.left < box.right &&
+            box.top < other.bottom &&
+            other.top < box.bottom,
+        )
+        .map(other => `${text} / ${other.text}`),
+    )
+  })
+
 const storedAs = (title: string) =>
   queryDatabase<{ id: string; status: string; published: boolean; places: string[] }>(
     `select id, status, published, (select array_agg(title) from serviceareas where id = any(servicearea_ids)) as places
@@ -65,6 +86,7 @@ test('a burst pipe: reported on a phone in six taps, told on, ended; portal and 
   await waitForHeading(page, 'Störung melden')
   await tap(page.getByText('Rohrbruch', { exact: true }).click())
   await page.getByRole('region', { name: 'Wo?: Karte' }).locator('path').first().waitFor()
+  expect(await overlaps(page)).toEqual([])
   await tap(tapMap(page, 0.62, 0.33))
   await expect.poll(() => field(page, 'Titel').inputValue()).toMatch(/^Rohrbruch in /)
   await tap(

@@ -8,19 +8,18 @@ export interface Box {
 type Shift = readonly [x: number, y: number]
 
 const gap = 3
-const farthest = 56
 
-/** Returns the shift of each name that avoids pins and other names; no shift where nothing nearby is free. */
-export function nameShifts(names: Box[], pins: Box[]): Shift[] {
+/** Returns the shift of each name that avoids pins and other names; null where nothing nearby is free. */
+export function nameShifts(names: Box[], pins: Box[], farthest = 56): (Shift | null)[] {
   const taken = [...pins]
   return names.map(name => {
-    const shift = freeShift(name, taken)
-    taken.push(moved(name, shift))
+    const shift = freeShift(name, taken, farthest)
+    if (shift) taken.push(moved(name, shift))
     return shift
   })
 }
 
-function freeShift(name: Box, taken: Box[]): Shift {
+function freeShift(name: Box, taken: Box[], farthest: number): Shift | null {
   const isNear = (by: number) => Math.abs(by) <= farthest
   const across = taken.flatMap(({ left, right }) => [right - name.left + gap, left - name.right - gap])
   const along = taken.flatMap(({ top, bottom }) => [bottom - name.top + gap, top - name.bottom - gap])
@@ -29,7 +28,7 @@ function freeShift(name: Box, taken: Box[]): Shift {
   )
   const nearest = shifts.toSorted((one, other) => Math.hypot(...one) - Math.hypot(...other))
   const isFree = (shift: Shift) => taken.every(each => !overlap(moved(name, shift), each))
-  return nearest.find(isFree) ?? [0, 0]
+  return nearest.find(isFree) ?? null
 }
 
 /** Shifts a box. Lists the sides, because a browser's DOMRect cannot be spread. */

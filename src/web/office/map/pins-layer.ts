@@ -1,7 +1,7 @@
 import type { Map as LeafletMap, Point } from 'leaflet'
 import type { Position } from '#contract/core/geojson.ts'
 import { toLatLng } from '../../staff-ui/map/create-map.ts'
-import { moveNames } from './move-names.ts'
+import { clearNames } from '../../staff-ui/map/clear-names.ts'
 import { drawPin, pinHeight, type PinLook, pinWidth } from './pin-sprites.ts'
 
 export interface MapPin {
@@ -84,15 +84,15 @@ export function addPins(map: LeafletMap) {
     top: y - pinHeight,
     bottom: y,
   })
-  const clearNames = () => moveNames(map, visible.length > mostBesideNames ? [] : visible.map(boxOf))
+  const clear = () => clearNames(map, visible.length > mostBesideNames ? [] : visible.map(boxOf))
 
   map.on('move resize viewreset', draw)
-  map.on('moveend', clearNames)
+  map.on('moveend', clear)
   return {
     show(next: readonly MapPin[], chosenId: string | null) {
       ;[pins, chosen] = [next, chosenId]
       draw()
-      clearNames()
+      clear()
     },
     /** The topmost place at a point of the map's container. */
     at: (point: Point) => visible.findLast(each => meets(each, point))?.pin.id ?? null,

@@ -3,6 +3,7 @@ import * as leaflet from 'leaflet/dist/leaflet-src.esm.js'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Position, Shape } from '#contract/core/geojson.ts'
 import { addAreas, createMap, fit, positionOf, toLatLng } from '../../staff-ui/map/create-map.ts'
+import { keepNamesClear } from '../../staff-ui/map/clear-names.ts'
 import type { Region } from '../../staff-ui/map/region.ts'
 import styles from './place-map.module.css'
 
@@ -59,6 +60,7 @@ export function PlaceMap({ region, shapes, corners, label, onTap, onReady }: Pro
 function drawRegion(element: HTMLElement, region: Region) {
   const map = createMap(element, region)
   fit(map, addAreas(map, region).getBounds())
+  keepNamesClear(map)
   return map
 }
 

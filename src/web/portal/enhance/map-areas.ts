@@ -57,7 +57,7 @@ export function moveNamesOffPins(frame: HTMLElement) {
   const boxes = (elements: Element[]) => elements.map(element => element.getBoundingClientRect())
   const shifts = nameShifts(boxes(names), boxes(pins))
   names.forEach((name, index) => {
-    const [x, y] = shifts[index]!
+    const [x, y] = shifts[index] ?? [0, 0]
     name.style.margin = `${y}px 0 0 ${x}px`
   })
 }

@@ -49,7 +49,7 @@ function namesIn(shown: MapScene['areas'], pins: MapPin[], project: Project) {
     pins.map(pin => boxOfPin(pin, project)),
   )
   return names.map((name, index) => {
-    const [x, y] = shifts[index]!
+    const [x, y] = shifts[index] ?? [0, 0]
     return { ...name, x: name.x + x, y: name.y + y }
   })
 }

@@ -3,6 +3,7 @@ import * as leaflet from 'leaflet/dist/leaflet-src.esm.js'
 import { use, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Position, Shape } from '#contract/core/geojson.ts'
 import { positionsOf } from '#contract/core/geometry.ts'
+import { keepNamesClear } from '../../map/clear-names.ts'
 import { addAreas, createMap, fit, positionOf, toLatLng } from '../../map/create-map.ts'
 import { useHandle } from '../../map/use-handle.ts'
 import styles from './shape-editor.module.css'
@@ -46,6 +47,7 @@ export function EditorMap({ label, value, editor, setsPoint, disabled, onReady }
     const drawn = addAreas(made, { ...region, areas })
     const around = value && leaflet.latLngBounds(positionsOf(value).map(toLatLng))
     fit(made, around?.pad(0.15) ?? drawn.getBounds())
+    keepNamesClear(made)
     onReady(() => positionOf(made.getCenter()))
   })
   const press = useEffectEvent((made: LeafletMap, at: Position) => {
