@@ -1,10 +1,12 @@
-import { demir, hanna, meike, workshop } from './characters.ts'
+import type { SupplyPoint } from '#contract/procedures/facts.ts'
+import { demir, hanna, housing, meike, workshop } from './characters.ts'
+import { auental } from './municipalities.ts'
 import type { Chance } from './random.ts'
 import type { Person } from './people.ts'
 import { customerId } from './customer-id.ts'
 import { owned, type GeneratorContext } from './generator-context.ts'
 
-export interface Meter {
+export interface Meter extends SupplyPoint {
   id: string
   organization_id: string
   customer_id: string
@@ -18,7 +20,7 @@ export interface Meter {
 const meter = (
   scene: GeneratorContext,
   person: Person,
-  [meter_type, meter_number, last_count, yearly_consumption]: Known,
+  [meter_type, meter_number, last_count, yearly_consumption, supply = atCustomer]: Known,
   last_read_at: string,
 ): Meter => ({
   ...owned(scene, `meter/${person.customer_number}/${meter_number}`),
@@ -28,15 +30,36 @@ const meter = (
   last_count,
   last_read_at,
   yearly_consumption,
+  ...supply,
 })
 
-type Known = [Meter['meter_type'], meter_number: string, last_count: number, yearly_consumption: number]
+type Known = [
+  Meter['meter_type'],
+  meter_number: string,
+  last_count: number,
+  yearly_consumption: number,
+  supply?: SupplyPoint,
+]
+
+const atCustomer: SupplyPoint = { street: '', housenumber: '', postalcode: '', city: '' }
+
+const inAuental = (street: string, housenumber: string): SupplyPoint => ({
+  street,
+  housenumber,
+  postalcode: auental.postalcode,
+  city: auental.title,
+})
 
 // prettier-ignore
 const knownMeters = new Map<Person, Known[]>([
   [meike, [['main', '8 WEH 0042 7719', 412, 41], ['garden', '8 WEH 0051 0934', 38, 15]]],
   [hanna, [['main', '8 MUE 0031 7742', 701, 138], ['garden', '8 MUE 0044 1960', 212, 30]]],
   [demir, [['main', '8 BIR 0038 6204', 655, 118]]],
+  [housing, [
+    ['main', '8 AUE 0061 2201', 2140, 612, inAuental('Bahnhofstraße', '12')],
+    ['garden', '8 AUE 0061 2202', 96, 24, inAuental('Bahnhofstraße', '12')],
+    ['main', '8 AUE 0061 2207', 1815, 540, inAuental('Schulgasse', '5')],
+  ]],
   [workshop, [['main', '8 WEI 0027 4418', 1204, 96]]],
 ])
 

@@ -51,6 +51,10 @@ export const knownMeter = z.object({
   last_count: z.int().nullable().meta({ title: 'Letzter Zählerstand' }),
   last_read_at: day.nullable().meta({ title: 'Zuletzt abgelesen am' }),
   yearly_consumption: z.int().nullable().meta({ title: 'Jahresverbrauch' }),
+  street: z.string().meta({ title: 'Straße der Verbrauchsstelle' }),
+  housenumber: z.string().meta({ title: 'Hausnummer der Verbrauchsstelle' }),
+  postalcode: z.string().meta({ title: 'Postleitzahl der Verbrauchsstelle' }),
+  city: z.string().meta({ title: 'Ort der Verbrauchsstelle' }),
 })
 
 /** Data that forms depend on or compare input with. Contains meters only for the signed-in customer who owns them. */

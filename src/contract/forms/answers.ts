@@ -1,6 +1,6 @@
 import { parseDate, formatGermanDay, validDay } from './dates.ts'
 import { itemsAt, listAt, textAt, valueAt } from './values.ts'
-import { chosenFields, isGroup, isLeftOut, itemTitle, optionLabel } from './fields.ts'
+import { chosenFields, isGroup, isLeftOut, itemTitle } from './fields.ts'
 import type {
   FieldDescription,
   FieldOf,
@@ -105,8 +105,10 @@ function displayText(value: unknown): string {
   return typeof value === 'string' ? value.trim() : value === true ? 'on' : ''
 }
 
-const chosenLabel = (field: FieldOf<'select' | 'radios' | 'checkboxes'>, value: string) =>
-  optionLabel(field, value) ?? (field.open ? value : '')
+function chosenLabel(field: FieldOf<'select' | 'radios' | 'checkboxes'>, value: string): string {
+  const chosen = field.options.find(option => option.value === value)
+  return chosen ? (chosen.answer ?? chosen.label) : field.open ? value : ''
+}
 
 function answerText(field: FieldDescription, values: Values, files: FileRef[]): string {
   const text = displayText(valueAt(values, field.name))
@@ -115,8 +117,9 @@ function answerText(field: FieldDescription, values: Values, files: FileRef[]): 
     case 'reading':
       return text && field.unit ? `${bareNumber(text)} ${field.unit}` : text
     case 'select':
-    case 'radios':
       return chosenLabel(field, text)
+    case 'radios':
+      return chosenLabel(field, text || (field.preset ?? ''))
     case 'checkboxes':
       return listAt(values, field.name)
         .flatMap(value => chosenLabel(field, value) || [])

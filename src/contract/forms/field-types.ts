@@ -17,6 +17,8 @@ export interface Option {
   value: string
   label: string
   hint?: string
+  /** What summaries say in place of the label; empty: the fields say all. */
+  answer?: string
   fields?: FieldDescription[]
   /** Offered only with JavaScript, such as drawing; another option must lead to the same result. */
   scripted?: true
@@ -74,7 +76,12 @@ export type FieldDescription = FieldBase &
     | { kind: 'reading'; unit: string; previous?: PreviousReading }
     | { kind: 'textarea'; rows?: number }
     | ({ kind: 'select' } & Choices)
-    | ({ kind: 'radios'; layout: 'stack' | 'row' } & Choices)
+    | ({
+        kind: 'radios'
+        layout: 'stack' | 'row'
+        /** The option that is chosen beforehand, and counts where none is. */
+        preset?: string
+      } & Choices)
     | ({ kind: 'checkboxes' } & Choices)
     | { kind: 'checkbox'; text: string; fields?: FieldDescription[] }
     | { kind: 'consent'; text: string }
@@ -129,7 +136,13 @@ export interface GroupDescription {
   /** Names of fields that are asked from the second item on. */
   notInFirst?: string[]
   /** Items with one of these `values` in `field` are known: the fields in `keeps` are not asked and keep their values. */
-  known?: { field: string; values: string[]; keeps: string[] }
+  known?: {
+    field: string
+    values: string[]
+    keeps: string[]
+    /** What stands beside the title of an item, by its value. */
+    notes: Record<string, string>
+  }
   /** An item without a value in this field is left out as long as another item has one. */
   leftOutWithout?: string
 }

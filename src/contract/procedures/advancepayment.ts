@@ -17,7 +17,7 @@ import { numberErrors } from './common/customer-number.ts'
 import { dataOf, dataSchema } from '../forms/data.ts'
 import { defineProcedure } from './define.ts'
 import { readCount } from '../forms/numbers.ts'
-import { personOf } from './common/person.ts'
+import { personOf } from './common/person-of.ts'
 
 export const fields = [
   ...amountFields,
@@ -34,6 +34,7 @@ const readingOf = (values: Values) => ({
   read_at: parseDate(values.read_at) ?? '',
   reason: '',
   reason_text: '',
+  supply_point: '',
 })
 
 export const advancepayment = defineProcedure({
@@ -92,13 +93,15 @@ export const advancepayment = defineProcedure({
     return errors
   },
 
-  toInput: (values, { config }) => ({
-    ...personOf(values),
+  toInput: (values, facts) => ({
+    ...personOf(values, facts),
     meterstatuses: isLower(values) ? [readingOf(values)] : [],
     data: {
       ...dataOf(fields, values),
       valid_from: parseDate(values.valid_from) ?? textAt(values, 'valid_from'),
-      amount_answer: isUnusualTyped(values, config.advancepayment) ? textAt(values, answerField.name) : '',
+      amount_answer: isUnusualTyped(values, facts.config.advancepayment)
+        ? textAt(values, answerField.name)
+        : '',
     },
   }),
 

@@ -7,7 +7,7 @@ import type { FieldDescription, FieldError, StepDescription, Values } from '../f
 import { day } from '../core/shapes.ts'
 import { customerStepUnlessKnown } from './common/steps.ts'
 import { numberErrors } from './common/customer-number.ts'
-import { personOf } from './common/person.ts'
+import { personOf } from './common/person-of.ts'
 import { masterDataChanges } from './customerdata/changes.ts'
 import { allFields, kindField, customerdataKindOptions, customerdataPages } from './customerdata/fields.ts'
 import { type Data, dataOf, dataSchema } from '../forms/data.ts'

@@ -14,7 +14,9 @@ import { normalizeBic } from './debit/options.ts'
 import { paymentFields } from './debit/payments.ts'
 import { placeField, signatureData } from './debit/signature.ts'
 import { defineProcedure, presentFields } from './define.ts'
-import { personFields, personOf, personAddressFields } from './common/person.ts'
+import { supplyPointField, supplyPointSteps } from './common/supply-point.ts'
+import { personFields, personAddressFields } from './common/person.ts'
+import { personOf } from './common/person-of.ts'
 
 const addresses = ['/sepa-lastschriftmandat', '/client/debit'] as const
 
@@ -46,6 +48,7 @@ const contractStep = ({ config }: FormFacts): StepDescription => ({
     occupantField,
     ...personFields,
     ...personAddressFields,
+    supplyPointField(),
   ),
 })
 
@@ -84,7 +87,7 @@ export const debit = defineProcedure({
   },
 
   steps: (facts, values) => [
-    ...(facts.known ? [] : [contractStep(facts)]),
+    ...(facts.known ? supplyPointSteps(facts) : [contractStep(facts)]),
     {
       key: 'account',
       title: 'Von welchem Konto buchen wir ab?',
@@ -111,8 +114,8 @@ export const debit = defineProcedure({
     ...startErrors(values, today),
   ],
 
-  toInput(values, { config }) {
-    const person = personOf(values)
+  toInput(values, facts) {
+    const person = personOf(values, facts)
     const data = dataOf(fields, values)
     return {
       ...person,
@@ -121,7 +124,7 @@ export const debit = defineProcedure({
         ...data,
         ...accountHolderOf(values, person),
         bic: normalizeBic(textAt(values, 'bic')),
-        creditor_id: config.creditor_id,
+        creditor_id: facts.config.creditor_id,
       },
     }
   },

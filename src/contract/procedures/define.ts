@@ -57,8 +57,10 @@ export interface ProcedureDefinition {
   lookups?: readonly FormLookup[]
   /** Shows the steps as a task list that can be filled in any order. */
   isTaskList?: boolean
-  /** Label of the person's address; defaults to "Verbrauchsstelle". */
+  /** Label of the address, where it is the only one of the form: "Objekt". */
   addressLabel?: string
+  /** Name of the supply point; defaults to "Verbrauchsstelle". */
+  supplyLabel?: string
   /** Returns the steps. `values` are the values of all steps typed so far. */
   steps(facts: FormFacts, values: Values): StepDescription[]
   /** Fields of the last page, above the summary; by default those of `contactFields`. */

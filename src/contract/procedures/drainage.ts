@@ -5,13 +5,17 @@ import { valueAt } from '../forms/values.ts'
 import type { FieldDescription, StepEntry } from '../forms/field-types.ts'
 import { type FormConfig, organizationConfig } from '../organizations/config.ts'
 import { customerNumberField, numberErrors, unitNumberField } from './common/customer-number.ts'
-import { personFields, personOf, personAddressFieldsAs } from './common/person.ts'
+import { personFields, personAddressFields } from './common/person.ts'
+import { personOf } from './common/person-of.ts'
 import { dataOf, dataSchema } from '../forms/data.ts'
+import { supplyPointField } from './common/supply-point.ts'
 import { defineProcedure, presentFields } from './define.ts'
 import { areasErrors, areasGroup, cisternsGroup } from './drainage/areas.ts'
 import { assessDrainage, assessment } from './drainage/fee.ts'
 import { assessmentResult, assessmentSections } from './drainage/fee-sections.ts'
 import { parcelField, plotSizeField } from './common/plot.ts'
+
+const plotLabel = 'Grundstück'
 
 const reportFields: FieldDescription[] = [
   {
@@ -82,7 +86,7 @@ export const drainage = defineProcedure({
   icon: 'cloud-rain',
   minimumTrustlevel: 'email',
   submitLabel: 'Flächen melden',
-  addressLabel: 'Grundstück',
+  supplyLabel: plotLabel,
   lookups: ['rainwater_price'],
   start: {
     title: serviceNames.drainage,
@@ -115,7 +119,8 @@ export const drainage = defineProcedure({
         customerNumberField(facts.config, { optional: true }),
         facts.config.use_unitnumber && { ...unitNumberField, optional: true },
         ...personFields,
-        ...personAddressFieldsAs('Grundstück'),
+        ...personAddressFields,
+        supplyPointField(plotLabel, 'Das'),
       ),
     },
     {

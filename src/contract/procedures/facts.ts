@@ -1,8 +1,16 @@
 import type { Module } from '../core/modules.ts'
 import type { FormConfig } from '../organizations/config.ts'
 
-/** A meter in the utility's master data, with which readings are compared. */
-export interface KnownMeter {
+/** Where the water is used: „Verbrauchsstelle“. */
+export interface SupplyPoint {
+  street: string
+  housenumber: string
+  postalcode: string
+  city: string
+}
+
+/** A meter in the utility's master data, with which readings are compared, and its supply point. */
+export interface KnownMeter extends SupplyPoint {
   meter_type: 'main' | 'garden' | 'own'
   meter_number: string
   last_count: number | null

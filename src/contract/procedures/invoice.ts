@@ -4,7 +4,7 @@ import type { FieldDescription, FieldError, Option } from '../forms/field-types.
 import { offeredOptions } from '../forms/options.ts'
 import { customerStepUnlessKnown } from './common/steps.ts'
 import { numberErrors } from './common/customer-number.ts'
-import { personOf } from './common/person.ts'
+import { personOf } from './common/person-of.ts'
 import { dataOf, dataSchema } from '../forms/data.ts'
 import { defineProcedure, presentFields } from './define.ts'
 import type { FormFacts } from './facts.ts'
@@ -153,7 +153,11 @@ export const invoice = defineProcedure({
     return errors
   },
 
-  toInput: values => ({ ...personOf(values), meterstatuses: [], data: dataOf(fields, values) }),
+  toInput: (values, facts) => ({
+    ...personOf(values, facts),
+    meterstatuses: [],
+    data: dataOf(fields, values),
+  }),
 
   fields,
   data: dataSchema(fields),

@@ -5,7 +5,7 @@ import type { FieldDescription, Option, StepDescription } from '../forms/field-t
 import { offeredOptions } from '../forms/options.ts'
 import { customerStepUnlessKnown, furtherContactFields } from './common/steps.ts'
 import { numberErrors } from './common/customer-number.ts'
-import { personOf } from './common/person.ts'
+import { personOf } from './common/person-of.ts'
 import { dataOf, dataSchema } from '../forms/data.ts'
 import type { FormConfig } from '../organizations/config.ts'
 import { defineProcedure, presentFields } from './define.ts'
@@ -126,8 +126,8 @@ export const maildelivery = defineProcedure({
 
   check: (values, { config }) => numberErrors(values, config),
 
-  toInput: values => ({
-    ...personOf(values),
+  toInput: (values, facts) => ({
+    ...personOf(values, facts),
     meterstatuses: [],
     data: { ...dataOf(fields, values), email: textAt(values, 'customer_email').trim() },
   }),

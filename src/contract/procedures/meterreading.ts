@@ -4,7 +4,8 @@ import { listAt, textAt } from '../forms/values.ts'
 import type { FieldDescription, Option } from '../forms/field-types.ts'
 import { emailField, phoneField } from './common/steps.ts'
 import { numberErrors } from './common/customer-number.ts'
-import { personOf } from './common/person.ts'
+import { personOf } from './common/person-of.ts'
+import { supplyColumns } from './common/supply-point.ts'
 import { dataSchema } from '../forms/data.ts'
 import { defineProcedure } from './define.ts'
 import {
@@ -12,6 +13,7 @@ import {
   meterQuestions,
   missingMeterNumbers,
   readMeters,
+  readSupplyPoints,
   repeatedMeters,
 } from './common/meters.ts'
 import { identifierErrors, metersStep, onePage } from './meterreading/steps.ts'
@@ -78,14 +80,18 @@ export const meterreading = defineProcedure({
     ...repeatedMeters(values),
   ],
 
-  toInput: (values, { meters }) => ({
-    ...personOf(values),
-    meterstatuses: meterInputs(values, meters),
-    data: {
-      occasion: textAt(values, 'occasion'),
-      photos: readMeters(values).map(item => listAt(item, 'photo')),
-    },
-  }),
+  toInput(values, { meters, known }) {
+    const own = known === 'account' ? meters : []
+    return {
+      ...personOf(values),
+      ...supplyColumns(values, readSupplyPoints(values, own)[0]),
+      meterstatuses: meterInputs(values, meters, own),
+      data: {
+        occasion: textAt(values, 'occasion'),
+        photos: readMeters(values).map(item => listAt(item, 'photo')),
+      },
+    }
+  },
 
   fields,
   data: dataSchema(fields)

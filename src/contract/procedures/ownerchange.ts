@@ -13,7 +13,8 @@ import { documentFields } from './ownerchange/documents.ts'
 import { finalBillField, isHandedOver, isTenancy } from './ownerchange/fields.ts'
 import { keysOfOtherParty, reporterOf } from './ownerchange/parties.ts'
 import { newStep, oldStep, objectLabel, propertyStep, reporterFields } from './ownerchange/steps.ts'
-import { personOf } from './common/person.ts'
+import { placeOf } from './common/person.ts'
+import { personOf } from './common/person-of.ts'
 
 function handoverErrors(values: Values, today: string): FieldError[] {
   const day = parseDate(values.handover_on)
@@ -21,6 +22,8 @@ function handoverErrors(values: Values, today: string): FieldError[] {
   const message = 'Melden Sie den Wechsel ab dem Tag der Übergabe, mit den Zählerständen dieses Tages.'
   return [{ path: 'handover_on', message }]
 }
+
+const objectLead = (values: Values) => (placeOf(values) ? `${objectLabel}: ${placeOf(values)}` : undefined)
 
 /** The change of owner or tenant. Both parties are asked to confirm by email. */
 export const ownerchange = defineProcedure({
@@ -75,6 +78,7 @@ export const ownerchange = defineProcedure({
       key: 'meters',
       title: 'Was zeigten die Zähler bei der Übergabe?',
       short: 'Zähler',
+      lead: objectLead(values),
       aside: 'meter',
       fields: [metersGroup, finalBillField],
     },

@@ -4,6 +4,7 @@ import { formatGermanDay } from '../forms/dates.ts'
 import type { LabelledSection } from './pdf-sections.ts'
 import { definitionOf } from './registry.ts'
 import { placeOf } from './common/person.ts'
+import { supplyPlaceOf } from './common/supply-point.ts'
 import { deviationReasons, meterTypeOptions } from './common/meters.ts'
 
 export type { LabelledSection }
@@ -39,7 +40,7 @@ const person = (facts: Facts): LabelledSection => ({
         .join(' '),
     ],
     ['company', 'Firma', facts.customer_company],
-    ['address', definitionOf(facts.type)?.addressLabel ?? 'Verbrauchsstelle', placeOf(facts)],
+    ...addressRows(facts),
     ['email', 'E-Mail', facts.customer_email],
     ['phone', 'Telefon', facts.customer_phone],
     ['availability', 'Erreichbarkeit', facts.customer_availability],
@@ -47,10 +48,23 @@ const person = (facts: Facts): LabelledSection => ({
   ]),
 })
 
+/** The address of the person and the supply point, in one row where they are the same. */
+function addressRows(facts: Facts): [key: string, label: string, value: string][] {
+  const { addressLabel, supplyLabel = 'Verbrauchsstelle' } = definitionOf(facts.type) ?? {}
+  const [address, supply] = [placeOf(facts), supplyPlaceOf(facts)]
+  if (addressLabel) return [['address', addressLabel, address]]
+  if (address === supply) return [['address', `Anschrift und ${supplyLabel}`, address]]
+  return [
+    ['address', 'Anschrift', address],
+    ['supply_point', supplyLabel, supply],
+  ]
+}
+
 const meter = (row: MeterstatusRow): LabelledSection => ({
   key: 'meter',
   title: meterTypeLabel(row.meter_type) || 'Zähler',
   rows: nonEmptyRows([
+    ['supply_point', 'Verbrauchsstelle', row.supply_point],
     ['meter_number', 'Zählernummer', row.meter_number],
     ['meter_count', 'Zählerstand', cubicMetres(row.meter_count)],
     ['read_at', 'Ablesedatum', row.read_at && formatGermanDay(row.read_at)],

@@ -20,6 +20,13 @@ export const procedurePerson = z.object({
   customer_phone: optionalLine(40).meta({ title: 'Telefon' }),
   customer_availability: optionalLine(120).meta({ title: 'Erreichbarkeit' }),
   message: prose(4000).default('').meta({ title: 'Nachricht' }),
+  supply_street: optionalLine(120).meta({ title: 'Straße der Verbrauchsstelle' }),
+  supply_housenumber: optionalLine(20).meta({ title: 'Hausnummer der Verbrauchsstelle' }),
+  supply_postalcode: optionalPostcode.meta({ title: 'Postleitzahl der Verbrauchsstelle' }),
+  supply_city: optionalLine(100).meta({
+    title: 'Ort der Verbrauchsstelle',
+    description: 'Leer, wenn die Verbrauchsstelle die Anschrift der Person ist',
+  }),
 })
 
 export const meterstatusInput = z.strictObject({
@@ -36,6 +43,10 @@ export const meterstatusInput = z.strictObject({
   read_at: day.meta({ title: 'Gelesen am' }),
   reason: optionalLine(60).meta({ title: 'Grund' }),
   reason_text: optionalLine(500).meta({ title: 'Begründung' }),
+  supply_point: optionalLine(300).meta({
+    title: 'Verbrauchsstelle',
+    description: 'Wenn ein Vorgang Zähler mehrerer Verbrauchsstellen nennt',
+  }),
 })
 
 export const commonFields = {

@@ -6,6 +6,7 @@ import type { Context } from '../core/context.ts'
 import { pipeline } from '../core/database/pipeline.ts'
 import { notFound } from '../core/errors.ts'
 import { listSessions } from '../sessions/list-sessions.ts'
+import { metersOf } from '../meters/meters.ts'
 import { personOf } from './find.ts'
 
 const maxRows = 50
@@ -25,7 +26,7 @@ export async function readRelated(ctx: Context, id: string): Promise<CustomerRel
   const sessions = person ? await listSessions(ctx, { strategy: 'customer', id: person.id }) : []
   const [meters, drafts, subscribers, emails, [counts]] = await pipeline(
     db,
-    metersOf(ctx, id),
+    metersOf(ctx, id).limit(maxRows),
     draftsOf(ctx, id),
     subscriptionOf(ctx, email),
     emailsTo(ctx, email),
@@ -39,16 +40,6 @@ export async function readRelated(ctx: Context, id: string): Promise<CustomerRel
     counts: { ...counts!, drafts: drafts.length, sessions: sessions.length },
   }
 }
-
-const metersOf = ({ db, organization }: Context, id: string) =>
-  db
-    .selectFrom('customer_meters')
-    .select(['meter_type', 'meter_number', 'last_count', 'last_read_at', 'yearly_consumption'])
-    .where('organization_id', '=', organization.id)
-    .where('customer_id', '=', id)
-    .orderBy('meter_type', 'desc')
-    .orderBy('meter_number')
-    .limit(maxRows)
 
 const draftsOf = ({ db, organization, now }: Context, id: string) =>
   db

@@ -49,6 +49,11 @@ export interface CustomerMeterTable {
   last_count: number | null
   last_read_at: string | null
   yearly_consumption: number | null
+  /** The supply point; empty: the address of the customer. */
+  street: string
+  housenumber: string
+  postalcode: string
+  city: string
 }
 
 /** The input of a sign-up, until the address is confirmed. */

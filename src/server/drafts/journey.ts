@@ -3,6 +3,7 @@ import { itemsAt, listAt, textAt, valueAt } from '#contract/forms/values.ts'
 import { hasField } from '#contract/forms/fields.ts'
 import type { FieldError, Question, StepDescription, Values } from '#contract/forms/field-types.ts'
 import { checkStep } from '#contract/forms/check-step.ts'
+import { supplyCityOf } from '#contract/procedures/common/supply-point.ts'
 import { checkStepOf } from '#contract/procedures/common/steps.ts'
 import type { FormFacts } from '#contract/procedures/facts.ts'
 import type { ProcedureDefinition } from '#contract/procedures/define.ts'
@@ -48,7 +49,7 @@ export async function journeyOf(caller: Context, draft: DraftInput): Promise<Jou
     meters,
     known: wayOfKnowing(ctx, draft, values),
     files: draft.files.map(({ id }) => id),
-    city: textAt(values, 'plot_city') || textAt(values, 'customer_city'),
+    city: textAt(values, 'plot_city') || supplyCityOf(values),
   })
   return { definition, facts, ...pagesAndValues(definition, facts, draft.values) }
 }

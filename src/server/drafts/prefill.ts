@@ -6,6 +6,7 @@ import { notFound } from '../core/errors.ts'
 import { transaction } from '../core/database/transaction.ts'
 import type { Draft } from './find.ts'
 import { encryptValues, decryptValues } from './encrypted-values.ts'
+import { metersOf, mostMeters } from '../meters/meters.ts'
 import type { Journey } from './journey.ts'
 import { wayOfAccount } from './ways-of-knowing.ts'
 
@@ -83,7 +84,8 @@ export const prefill = (
       .execute()
   })
 
-export async function knownValues({ db, organization }: Context, id: string): Promise<Values> {
+export async function knownValues(ctx: Context, id: string): Promise<Values> {
+  const { db, organization } = ctx
   const person = await db
     .selectFrom('customer_users')
     .innerJoin('customers', 'customers.id', 'customer_users.customer_id')
@@ -92,13 +94,7 @@ export async function knownValues({ db, organization }: Context, id: string): Pr
     .where('customer_users.organization_id', '=', organization.id)
     .where('customer_users.id', '=', id)
     .executeTakeFirstOrThrow()
-  const meters = await db
-    .selectFrom('customer_meters')
-    .select(['meter_type', 'meter_number'])
-    .where('organization_id', '=', organization.id)
-    .where('customer_id', '=', person.id)
-    .orderBy('meter_type', 'desc')
-    .execute()
+  const meters = await metersOf(ctx, person.id).limit(mostMeters).execute()
   return {
     customer_number: person.customer_number,
     customer_gender: person.gender ?? 'none',
@@ -111,6 +107,6 @@ export async function knownValues({ db, organization }: Context, id: string): Pr
     customer_city: person.city,
     customer_email: person.email,
     customer_phone: person.phone || person.mobile,
-    meters,
+    meters: meters.map(({ meter_type, meter_number }) => ({ meter_type, meter_number })),
   }
 }

@@ -12,19 +12,40 @@ interface GivenNumbers {
   meter_numbers: string[]
 }
 
-const meters = (ctx: Context) =>
-  ctx.db
+const addressColumns = ['street', 'housenumber', 'postalcode', 'city'] as const
+
+/** Query: the organization's meters with their supply points, which are the customer's address unless a meter has its own. */
+const meters = ({ db, organization }: Context) =>
+  db
     .selectFrom('customer_meters')
     .innerJoin('customers', 'customers.id', 'customer_meters.customer_id')
     .select(['meter_type', 'meter_number', 'last_count', 'last_read_at', 'yearly_consumption'])
-    .where('customer_meters.organization_id', '=', ctx.organization.id)
-    .limit(50)
+    .select(
+      addressColumns.map(column =>
+        sql<string>`case when customer_meters.city = '' then ${sql.ref(`customers.${column}`)}
+          else ${sql.ref(`customer_meters.${column}`)} end`.as(column),
+      ),
+    )
+    .where('customer_meters.organization_id', '=', organization.id)
+
+/** Query: the meters of a customer, those of one supply point together, main meters first. */
+export const metersOf = (ctx: Context, customer_id: string) =>
+  meters(ctx)
+    .where('customer_id', '=', customer_id)
+    .orderBy(sql.ref('customer_meters.city'))
+    .orderBy(sql.ref('customer_meters.street'))
+    .orderBy(sql.ref('customer_meters.housenumber'))
+    .orderBy('meter_type', 'desc')
+    .orderBy('meter_number')
+
+/** Most meters that are read for a form or a page. */
+export const mostMeters = 50
 
 /** The meters a reading is compared with: a signed-in customer's own, otherwise those that match customer and meter number. */
 export async function knownMeters(ctx: Context, given: GivenNumbers): Promise<KnownMeter[]> {
   const customer = customerOf(ctx)
   return customer
-    ? meters(ctx).where('customer_id', '=', customer.customer_id).execute()
+    ? metersOf(ctx, customer.customer_id).limit(mostMeters).execute()
     : metersByNumbers(ctx, given)
 }
 
@@ -35,6 +56,7 @@ export async function metersByNumbers(ctx: Context, given: GivenNumbers): Promis
   return meters(ctx)
     .where(normalizedColumn('customers.customer_number'), '=', normalizeNumber(given.customer_number))
     .where(normalizedColumn('meter_number'), 'in', numbers)
+    .limit(mostMeters)
     .execute()
 }
 
@@ -42,13 +64,5 @@ export async function metersByNumbers(ctx: Context, given: GivenNumbers): Promis
 export async function ownMeters(ctx: Context) {
   const customer = customerOf(ctx)
   if (!customer) throw notFound()
-  return ctx.db
-    .selectFrom('customer_meters')
-    .select(['meter_type', 'meter_number', 'last_count', 'last_read_at', 'yearly_consumption'])
-    .where('organization_id', '=', ctx.organization.id)
-    .where('customer_id', '=', customer.customer_id)
-    .orderBy('meter_type', 'desc')
-    .orderBy('meter_number')
-    .limit(50)
-    .execute()
+  return metersOf(ctx, customer.customer_id).limit(mostMeters).execute()
 }

@@ -1,5 +1,7 @@
 import type { ProcedureCorrection } from '#contract/procedures/staff-calls.ts'
 import type { Context } from '../core/context.ts'
+import type { Procedure } from './find.ts'
+import { wordsWithSupplyPoint } from './search-words.ts'
 import { withLockedProcedure, addStatusUpdate } from './status-updates.ts'
 
 const labels: Record<keyof ProcedureCorrection, string> = {
@@ -17,6 +19,10 @@ const labels: Record<keyof ProcedureCorrection, string> = {
   customer_phone: 'Telefon',
   customer_availability: 'Erreichbarkeit',
   message: 'Nachricht',
+  supply_street: 'Straße der Verbrauchsstelle',
+  supply_housenumber: 'Hausnummer der Verbrauchsstelle',
+  supply_postalcode: 'Postleitzahl der Verbrauchsstelle',
+  supply_city: 'Ort der Verbrauchsstelle',
   customer_id: 'Kundenkonto',
   due_at: 'Frist',
 }
@@ -28,7 +34,8 @@ export const correctProcedure = (ctx: Context, id: string, body: ProcedureCorrec
       field => body[field] !== undefined && body[field] !== row[field],
     )
     if (!fields.length) return
-    const changes = Object.fromEntries(fields.map(field => [field, body[field]]))
+    const changes: Partial<Procedure> = Object.fromEntries(fields.map(field => [field, body[field]]))
+    const search_words = wordsWithSupplyPoint(row.search_words, row, { ...row, ...changes })
     const message = `Berichtigt: ${fields.map(field => labels[field]).join(', ')}`
-    await addStatusUpdate(ctx, id, { kind: 'check', message }, changes)
+    await addStatusUpdate(ctx, id, { kind: 'check', message }, { ...changes, search_words })
   })

@@ -5,6 +5,7 @@ import { procedureStatuses } from '#contract/procedures/status.ts'
 import type { ProcedureListRow } from '#contract/procedures/rows.ts'
 import type { procedures } from '#contract/procedures/procedures.ts'
 import { cubicMetres, detailSections, meterTypeLabel } from '#contract/procedures/sections.ts'
+import { supplyPlaceOf } from '#contract/procedures/common/supply-point.ts'
 import { definitionOf } from '#contract/procedures/registry.ts'
 import { sql } from 'kysely'
 import { audit } from '../core/audit/audit.ts'
@@ -84,6 +85,7 @@ const columns: Record<string, (row: Row) => Cell> = {
   Hausnummer: row => row.customer_housenumber,
   Postleitzahl: row => row.customer_postalcode,
   Ort: row => row.customer_city,
+  Verbrauchsstelle: row => supplyPlaceOf(row),
   'E-Mail': row => row.customer_email,
   Telefon: row => row.customer_phone,
   Erreichbarkeit: row => row.customer_availability,

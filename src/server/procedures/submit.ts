@@ -80,7 +80,7 @@ async function checkedFormFacts(
   input: ProcedureInput,
   { isByStaff }: Origin,
 ) {
-  const city = textAt(input.data, 'plot_city') || input.customer_city
+  const city = textAt(input.data, 'plot_city') || input.supply_city || input.customer_city
   const facts = await formFacts(ctx, definition, { city })
   requireNoErrors(inputErrors(definition, input, facts, { partly: isByStaff }))
   return facts

@@ -7,12 +7,14 @@ import type { Values } from '#contract/forms/field-types.ts'
 import { formFacts } from '../../fixtures/form-facts.ts'
 import type { Line, SettingsScene } from './scene.ts'
 
+const nowhere = { street: '', housenumber: '', postalcode: '', city: '' }
+
 /** Everything that a form shows, asks, checks and promises with the stored settings, for its example with these answers. */
 const formOf =
   (type: ProcedureType, { unit_number = '', ...data }: Record<string, unknown>) =>
   async (scene: SettingsScene) => {
     const { config } = await scene.row()
-    const known = { last_count: 100, last_read_at: '2025-11-20', yearly_consumption: 100 }
+    const known = { last_count: 100, last_read_at: '2025-11-20', yearly_consumption: 100, ...nowhere }
     const meters = [{ meter_type: 'main' as const, meter_number: '7 731', ...known }]
     const facts = { ...formFacts, config, meters }
     const definition = definitionOf(type)!

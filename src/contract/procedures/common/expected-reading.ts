@@ -6,7 +6,7 @@ import type { KnownMeter } from '../facts.ts'
  * Null if either is unknown, or within seven days of the last reading.
  */
 export function expectedRange(
-  meter: KnownMeter,
+  meter: Pick<KnownMeter, 'last_count' | 'last_read_at' | 'yearly_consumption'>,
   day: string,
   deviationPercent: number,
 ): { min: number; max: number } | null {

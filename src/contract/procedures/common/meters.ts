@@ -11,7 +11,8 @@ import type {
   Values,
 } from '../../forms/field-types.ts'
 import type { ProcedureInput } from '../shapes.ts'
-import type { FormFacts, KnownMeter } from '../facts.ts'
+import type { FormFacts, KnownMeter, SupplyPoint } from '../facts.ts'
+import { supplyPointLine, supplyPointsOf } from './supply-point.ts'
 import { meterTypes } from '../meter-types.ts'
 import { expectedRange } from './expected-reading.ts'
 import { readCount } from '../../forms/numbers.ts'
@@ -100,6 +101,7 @@ export const readingGroup = (known: KnownMeter[]): GroupDescription => ({
     field: 'meter_number',
     values: known.map(({ meter_number }) => meter_number),
     keeps: ['meter_type', 'meter_number'],
+    notes: notesOf(known),
   },
   fields: [
     { ...numberField, checkedTogether: true },
@@ -109,6 +111,17 @@ export const readingGroup = (known: KnownMeter[]): GroupDescription => ({
     photoField,
   ],
 })
+
+/** What stands beside each known meter: its number, and its supply point where there are several. */
+const notesOf = (known: KnownMeter[]) => {
+  const hasSeveral = supplyPointsOf(known).length > 1
+  return Object.fromEntries(
+    known.map(meter => [
+      meter.meter_number,
+      [meter.meter_number, hasSeveral && supplyPointLine(meter)].filter(Boolean).join(' · '),
+    ]),
+  )
+}
 
 const normalizeNumber = (number: string) => number.replace(/\s/g, '').toUpperCase()
 const knownMeter = (known: KnownMeter[], item: Values) =>
@@ -176,14 +189,30 @@ export const missingMeterNumbers = (values: Values): FieldError[] => {
   )
 }
 
-export const meterInputs = (values: Values, known: KnownMeter[] = []): ProcedureInput['meterstatuses'] =>
-  readMeters(values).map(item => ({
+/** The supply points of the known meters that have been read. */
+export const readSupplyPoints = (values: Values, known: KnownMeter[]): SupplyPoint[] =>
+  supplyPointsOf(readMeters(values).flatMap(item => knownMeter(known, item) ?? []))
+
+/** `own`: the sender's own meters, whose supply points are named where there are several. */
+export function meterInputs(
+  values: Values,
+  known: KnownMeter[] = [],
+  own: KnownMeter[] = [],
+): ProcedureInput['meterstatuses'] {
+  const hasSeveral = readSupplyPoints(values, own).length > 1
+  const pointOf = (item: Values) => {
+    const meter = hasSeveral && knownMeter(own, item)
+    return meter ? supplyPointLine(meter) : ''
+  }
+  return readMeters(values).map(item => ({
     meter_type: typeOf(item) ?? knownMeter(known, item)?.meter_type ?? 'main',
     meter_number: textAt(item, 'meter_number').trim(),
     meter_count: readCount(textAt(item, 'meter_count')) ?? 0,
     read_at: parseDate(item.read_at) ?? '',
     reason: textAt(item, 'reason'),
     reason_text: textAt(item, 'reason_text').trim(),
+    supply_point: pointOf(item),
   }))
+}
 
 const typeOf = (item: Values) => (textAt(item, 'meter_type') as KnownMeter['meter_type'] | '') || undefined

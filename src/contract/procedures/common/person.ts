@@ -1,6 +1,5 @@
 import { textAt } from '../../forms/values.ts'
-import type { FieldDescription, Values } from '../../forms/field-types.ts'
-import type { ProcedurePerson } from '../shapes.ts'
+import type { FieldDescription } from '../../forms/field-types.ts'
 import { salutations } from '../../forms/salutations.ts'
 
 export const personFields: FieldDescription[] = [
@@ -54,7 +53,7 @@ export const personAddressFields: FieldDescription[] = [
     kind: 'text',
     name: 'customer_street',
     label: 'Straße',
-    summary: 'Verbrauchsstelle',
+    summary: 'Anschrift',
     line: 'address',
     missing: 'Geben Sie die Straße ein.',
     autocomplete: 'address-line1',
@@ -65,7 +64,7 @@ export const personAddressFields: FieldDescription[] = [
     kind: 'text',
     name: 'customer_housenumber',
     label: 'Hausnummer',
-    summary: 'Verbrauchsstelle',
+    summary: 'Anschrift',
     line: 'address',
     missing: 'Geben Sie die Hausnummer ein.',
     maxlength: 20,
@@ -75,7 +74,7 @@ export const personAddressFields: FieldDescription[] = [
     kind: 'postcode',
     name: 'customer_postalcode',
     label: 'Postleitzahl',
-    summary: 'Verbrauchsstelle',
+    summary: 'Anschrift',
     line: 'address',
     autocomplete: 'postal-code',
     width: 'short',
@@ -84,7 +83,7 @@ export const personAddressFields: FieldDescription[] = [
     kind: 'text',
     name: 'customer_city',
     label: 'Ort',
-    summary: 'Verbrauchsstelle',
+    summary: 'Anschrift',
     line: 'address',
     missing: 'Geben Sie den Ort ein.',
     autocomplete: 'address-level2',
@@ -93,7 +92,7 @@ export const personAddressFields: FieldDescription[] = [
   },
 ]
 
-/** Returns the address fields with another summary label, such as "Grundstück". */
+/** Returns the address fields with another summary label, such as "Objekt". */
 export const personAddressFieldsAs = (summary: string): FieldDescription[] =>
   personAddressFields.map(field => ({ ...field, summary }))
 
@@ -105,25 +104,4 @@ export const placeOf = (values: unknown): string => {
       .filter(Boolean)
       .join(' ')
   return [joined('street', 'housenumber'), joined('postalcode', 'city')].filter(Boolean).join(', ')
-}
-
-export function personOf(values: Values): ProcedurePerson {
-  const text = (name: keyof ProcedurePerson) => textAt(values, name).trim()
-  const gender = text('customer_gender')
-  return {
-    customer_number: text('customer_number'),
-    unit_number: text('unit_number'),
-    customer_gender: gender === 'female' || gender === 'male' ? gender : 'none',
-    customer_firstname: text('customer_firstname'),
-    customer_lastname: text('customer_lastname'),
-    customer_company: text('customer_company'),
-    customer_street: text('customer_street'),
-    customer_housenumber: text('customer_housenumber'),
-    customer_postalcode: text('customer_postalcode'),
-    customer_city: text('customer_city'),
-    customer_email: text('customer_email'),
-    customer_phone: text('customer_phone'),
-    customer_availability: text('customer_availability'),
-    message: text('message'),
-  }
 }

@@ -4,6 +4,7 @@ import type { FormConfig } from '../../organizations/config.ts'
 import { presentFields, type ProcedureDefinition } from '../define.ts'
 import type { FormFacts } from '../facts.ts'
 import { personFields, personAddressFields } from './person.ts'
+import { supplyPointField, supplyPointSteps } from './supply-point.ts'
 
 /** The step for customer number, name and address. */
 export const customerStep = (
@@ -19,14 +20,15 @@ export const customerStep = (
     config.use_unitnumber && unitNumberField,
     ...personFields,
     ...personAddressFields,
+    supplyPointField(),
   ),
 })
 
-/** The same step, unless the customer is known. */
+/** The same step, unless the customer is known; then the choice of a supply point, where the account has several. */
 export const customerStepUnlessKnown = (
-  { config, known }: Pick<FormFacts, 'config' | 'known'>,
+  facts: Pick<FormFacts, 'config' | 'known' | 'meters'>,
   more: { title: string; lead?: string },
-): StepDescription[] => (known ? [] : [customerStep(config, more)])
+): StepDescription[] => (facts.known ? supplyPointSteps(facts) : [customerStep(facts.config, more)])
 
 export const emailField: FieldDescription = {
   kind: 'email',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { StepEntry, Values } from '../../forms/field-types.ts'
-import { personOf } from '../common/person.ts'
+import { personOf } from '../common/person-of.ts'
 import {
   allExecutionFields,
   shortNoticeAnswer,

@@ -6,7 +6,8 @@ import { customerNumberField, unitNumberField } from '../common/customer-number.
 import { placeOf } from '../common/person.ts'
 import { readingGroup } from '../common/meters.ts'
 import { presentFields } from '../define.ts'
-import type { FormFacts } from '../facts.ts'
+import type { FormFacts, KnownMeter } from '../facts.ts'
+import { supplyPointLine, supplyPointsOf } from '../common/supply-point.ts'
 
 const nameField: FieldDescription = {
   kind: 'text',
@@ -49,7 +50,7 @@ export const onePage = (facts: FormFacts, values: Values, more: FieldDescription
   aside: 'meter',
   sends: true,
   known: [
-    { label: 'Verbrauchsstelle', value: placeOf(values) },
+    supplyFact(facts.meters, placeOf(values)),
     {
       label: 'Bestätigung an',
       value: textAt(values, 'customer_email'),
@@ -59,6 +60,18 @@ export const onePage = (facts: FormFacts, values: Values, more: FieldDescription
   ],
   fields: [emailField, phoneField, readingGroup(facts.meters), ...more, ...consentFields],
 })
+
+/** The supply point of the meters; of several each stands beside its meters. */
+function supplyFact(meters: KnownMeter[], address: string) {
+  const points = supplyPointsOf(meters)
+  return points.length > 1
+    ? {
+        label: 'Verbrauchsstellen',
+        value: `${points.length} Verbrauchsstellen`,
+        detail: 'Sie stehen bei den Zählern.',
+      }
+    : { label: 'Verbrauchsstelle', value: points[0] ? supplyPointLine(points[0]) : address }
+}
 
 const knownMetersLead = (count: number) => {
   if (count === 0) return 'Eine Seite. Ihre Kundendaten kennen wir schon.'

@@ -1,5 +1,6 @@
 import { customerStatuses } from '#contract/customers/customers.ts'
 import { trustlevelLabels } from '#contract/core/trustlevels.ts'
+import { supplyPointLine } from '#contract/procedures/common/supply-point.ts'
 import { meterTypeLabel, procedureSections } from '#contract/procedures/sections.ts'
 import { procedureStatuses } from '#contract/procedures/status.ts'
 import type { ProcedureType } from '#contract/procedures/types.ts'
@@ -124,7 +125,10 @@ function accountSections({ account, proof, meters, history }: PersonalData): Rec
       : []),
     ...section(
       'Zähler',
-      meters.map(each => [meterTypeLabel(each.meter_type), each.meter_number]),
+      meters.map(each => [
+        meterTypeLabel(each.meter_type),
+        [each.meter_number, supplyPointLine(each)].filter(Boolean).join(', '),
+      ]),
     ),
     ...section(
       'Verlauf des Kontos',

@@ -4,6 +4,7 @@ import { trustassertionRow } from '#contract/trustassertions.ts'
 import type { Context } from '../../core/context.ts'
 import { pipeline } from '../../core/database/pipeline.ts'
 import { listSessions } from '../../sessions/list-sessions.ts'
+import { metersOf } from '../../meters/meters.ts'
 import * as queries from './queries.ts'
 
 /** Gathers the stored data of a customer, found by the account and its email address, without secrets and names of staff. */
@@ -13,7 +14,7 @@ export async function gatherData(ctx: Context, customer: CustomerDetail) {
   const [meters, procedures, readings, history, messages, drafts, subscriptions, emails, files] =
     await pipeline(
       ctx.db,
-      queries.metersOf(ctx, id),
+      metersOf(ctx, id),
       queries.proceduresOf(ctx, id),
       queries.readingsOf(ctx, id),
       queries.historyOf(ctx, id),

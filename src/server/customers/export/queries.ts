@@ -1,13 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../../core/context.ts'
 
-export const metersOf = ({ db, organization }: Context, customer_id: string) =>
-  db
-    .selectFrom('customer_meters')
-    .select(['meter_type', 'meter_number', 'last_count', 'last_read_at', 'yearly_consumption'])
-    .where('organization_id', '=', organization.id)
-    .where('customer_id', '=', customer_id)
-
 /** Deleted ones as well, as long as they are stored. */
 export const proceduresOf = ({ db, organization }: Context, customer_id: string) =>
   db
@@ -23,7 +16,16 @@ const idsOfProcedures = (ctx: Context, customer_id: string) =>
 export const readingsOf = (ctx: Context, customer_id: string) =>
   ctx.db
     .selectFrom('meterstatuses')
-    .select(['procedure_id', 'meter_type', 'meter_number', 'meter_count', 'read_at', 'reason', 'reason_text'])
+    .select([
+      'procedure_id',
+      'meter_type',
+      'meter_number',
+      'meter_count',
+      'read_at',
+      'reason',
+      'reason_text',
+      'supply_point',
+    ])
     .where('organization_id', '=', ctx.organization.id)
     .where('procedure_id', 'in', idsOfProcedures(ctx, customer_id))
     .orderBy('order')

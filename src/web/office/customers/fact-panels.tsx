@@ -1,3 +1,4 @@
+import { supplyPointLine } from '#contract/procedures/common/supply-point.ts'
 import { IconPencil } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { genders } from '#contract/core/genders.ts'
@@ -80,19 +81,16 @@ const meterTypes: Record<string, string> = {
   own: 'Eigener Zähler',
 }
 
-const meterFact = ({
-  meter_type,
-  meter_number,
-  last_count,
-  last_read_at,
-}: CustomerPage['related']['meters'][number]): Fact => ({
-  label: meterTypes[meter_type] ?? meter_type,
-  value: meter_number,
-  after:
-    last_count === null
-      ? undefined
-      : `${number(last_count)} m³${last_read_at ? ` am ${date(last_read_at)}` : ''}`,
-})
+function meterFact(meter: CustomerPage['related']['meters'][number]): Fact {
+  const { meter_type, meter_number, last_count, last_read_at } = meter
+  const reading =
+    last_count === null ? '' : `${number(last_count)} m³${last_read_at ? ` am ${date(last_read_at)}` : ''}`
+  return {
+    label: meterTypes[meter_type] ?? meter_type,
+    value: meter_number,
+    after: [supplyPointLine(meter), reading].filter(Boolean).join(', ') || undefined,
+  }
+}
 
 function proofFacts({ customer: { trust_assertion: proof, user }, trust }: CustomerPage): Fact[] {
   const base: Fact[] = [{ label: 'Niveau', value: trust }]

@@ -1,5 +1,6 @@
 import type { ProcedureStatus } from '#contract/procedures/status.ts'
 import type { Client } from '../../lib/api-client.ts'
+import { supplyFields } from './supply-dialog.tsx'
 import { type FormActions, runFormAction } from '../../staff-ui/form/run-form-action.ts'
 
 /** Actions on a procedure. Notes send no version, because they conflict with nothing. */
@@ -31,6 +32,11 @@ const actionsOf = (user_id: string): FormActions => ({
       params: { ...params, confirmation_id: text('confirmation') },
       body: { email: text('email') },
     }),
+  'correct-supply': (api, on, text) =>
+    api.procedures.update({
+      ...on,
+      body: Object.fromEntries(supplyFields.map(name => [name, text(name)])),
+    }),
   hold: (api, { params }, text) =>
     api.retention.hold({ body: { noun: 'procedures', ids: [params.id], reason: text('reason') } }),
   release: (api, _on, text) => api.retention.release({ params: { id: text('hold') } }),
@@ -56,6 +62,7 @@ export const runAction = (api: Client, id: string, user_id: string, form: FormDa
       'reason',
       'documenttype_id',
       'respond_by',
+      ...supplyFields,
     ],
     changed: 'Jemand hat diesen Vorgang inzwischen geändert.',
   })

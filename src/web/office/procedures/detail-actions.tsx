@@ -10,7 +10,7 @@ import { StatusDialog } from '../../staff-ui/status/status-dialog.tsx'
 import { type StatusChoice, StatusMenu } from '../../staff-ui/status/status-menu.tsx'
 import { procedureHref } from '../ui/procedure-columns.tsx'
 import { AskedFields } from './asked-fields.tsx'
-import { MoreActions } from './more-actions.tsx'
+import { type MenuProcedure, MoreActions } from './more-actions.tsx'
 
 export interface DetailRights {
   edit: boolean
@@ -21,7 +21,7 @@ export interface DetailRights {
 }
 
 interface Props {
-  procedure: Pick<ProcedureDetail, 'id' | 'type' | 'reference' | 'assigned' | 'customer_email' | 'hold'>
+  procedure: MenuProcedure & Pick<ProcedureDetail, 'type' | 'customer_email'>
   customer_name: string
   statuses: readonly StatusChoice[]
   assignees: readonly Option[]

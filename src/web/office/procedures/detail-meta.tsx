@@ -10,13 +10,21 @@ export interface Viewer extends Person {
 
 interface Props {
   procedure: Pick<ProcedureDetail, 'submitted_at' | 'due_at' | 'assigned' | 'hold'>
+  /** The supply point in one line. */
+  place: string
   now: string
   user_id: string
 }
 
-/** Age, deadline and owner of a procedure. */
-export function DetailMeta({ procedure: { submitted_at, due_at, assigned, hold }, now, user_id }: Props) {
+/** Supply point, age, deadline and owner of a procedure. */
+export function DetailMeta({
+  procedure: { submitted_at, due_at, assigned, hold },
+  place,
+  now,
+  user_id,
+}: Props) {
   const facts = [
+    place,
     submitted_at && `seit ${elapsed(submitted_at, now)}`,
     due_at && `Frist ${date(due_at)}`,
     assigned.length ? 'zuständig' : 'noch niemand zuständig',

@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router'
+import { supplyPlaceOf } from '#contract/procedures/common/supply-point.ts'
 import type { RaisedFlag as Raised } from '#contract/procedures/outcomes.ts'
 import type { ProcedureDetail } from '#contract/procedures/rows.ts'
 import { type Fact, SummaryList } from '../../staff-ui/record/summary-list.tsx'
@@ -84,7 +85,9 @@ export function ProcedureDetailView(props: ProcedureDetailProps) {
         number={procedure.reference}
         pill={<StatusBadge look={procedureStatusLooks[procedure.status]} pill />}
         actions={<DetailActions {...props} concurrency={concurrency} />}
-        meta={<DetailMeta procedure={procedure} now={now} user_id={user_id} />}
+        meta={
+          <DetailMeta procedure={procedure} place={supplyPlaceOf(procedure)} now={now} user_id={user_id} />
+        }
         aside={viewers.length > 0 && <Viewers viewers={viewers} />}
       />
       {refused && <DetailRefusal refused={refused} />}

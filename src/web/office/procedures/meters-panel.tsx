@@ -63,7 +63,10 @@ const columns: Column<MeterRow>[] = [
     head: 'Zähler',
     slot: 'lead',
     cell: meter => (
-      <TwoLines first={<strong>{meter.meter_number}</strong>} second={meterTypes[meter.meter_type]} />
+      <TwoLines
+        first={<strong>{meter.meter_number}</strong>}
+        second={[meterTypes[meter.meter_type], meter.supply_point].filter(Boolean).join(', ')}
+      />
     ),
   },
   {

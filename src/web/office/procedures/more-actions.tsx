@@ -1,4 +1,4 @@
-import { IconDots, IconFileTypePdf, IconLock, IconLockOpen, IconTrash } from '@tabler/icons-react'
+import { IconDots, IconFileTypePdf, IconLock, IconLockOpen, IconMapPin, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSubmit } from 'react-router'
 import type { ProcedureDetail } from '#contract/procedures/rows.ts'
@@ -11,26 +11,35 @@ import { type FormRefusal, useFormSuccess } from '../../staff-ui/form/form-refus
 import { AssignItems } from './assign-items.tsx'
 import { HoldQuestion } from './hold-question.tsx'
 import { RemoveQuestion } from './remove-question.tsx'
+import { SupplyDialog, type supplyFields } from './supply-dialog.tsx'
+
+export type MenuProcedure = Pick<
+  ProcedureDetail,
+  'id' | 'reference' | 'assigned' | 'hold' | (typeof supplyFields)[number]
+>
 
 interface Props {
-  procedure: Pick<ProcedureDetail, 'id' | 'reference' | 'assigned' | 'hold'>
+  procedure: MenuProcedure
   /** Users the procedure can be assigned to; empty if the user may not assign. */
   assignees: readonly Option[]
   concurrency: Concurrency
   refused?: FormRefusal
-  may: { hold: boolean; remove: boolean }
+  may: { edit: boolean; hold: boolean; remove: boolean }
 }
 
-type Question = 'hold' | 'remove'
+type Question = 'hold' | 'remove' | 'correct-supply'
 
-/** The menu of a procedure: PDF, assignment, hold of its deletion, bin. */
+/** Intents whose dialogs show their refusals. */
+const questions = ['hold', 'correct-supply'] as const
+
+/** The menu of a procedure: PDF, correction, assignment, hold of its deletion, bin. */
 export function MoreActions({ procedure, assignees, concurrency, refused, may }: Props) {
   const { id, reference, assigned, hold } = procedure
   const submit = useSubmit()
-  const isHoldRefused = refused?.intent === 'hold'
-  const [asked, setAsked] = useState<Question | null>(isHoldRefused ? 'hold' : null)
+  const refusedQuestion = questions.find(question => question === refused?.intent)
+  const [asked, setAsked] = useState<Question | null>(refusedQuestion ?? null)
   const close = () => setAsked(null)
-  useFormSuccess(refused, intent => intent === 'hold' && close())
+  useFormSuccess(refused, intent => questions.some(question => question === intent) && close())
   const post = (values: Record<string, string>) => void submit(values, { method: 'post' })
   return (
     <>
@@ -40,6 +49,11 @@ export function MoreActions({ procedure, assignees, concurrency, refused, may }:
         <MenuLink to={`/api/procedures/${id}/record`} reloadDocument icon={IconFileTypePdf}>
           Als PDF speichern
         </MenuLink>
+        {may.edit && (
+          <MenuItem icon={IconMapPin} onClick={() => setAsked('correct-supply')}>
+            Verbrauchsstelle berichtigen …
+          </MenuItem>
+        )}
         {may.hold && !hold && (
           <MenuItem icon={IconLock} onClick={() => setAsked('hold')}>
             Löschen anhalten …
@@ -62,7 +76,19 @@ export function MoreActions({ procedure, assignees, concurrency, refused, may }:
         />
       </Menu>
       {asked === 'hold' && (
-        <HoldQuestion reference={reference} refused={isHoldRefused ? refused : undefined} onClose={close} />
+        <HoldQuestion
+          reference={reference}
+          refused={refusedQuestion === 'hold' ? refused : undefined}
+          onClose={close}
+        />
+      )}
+      {asked === 'correct-supply' && (
+        <SupplyDialog
+          procedure={procedure}
+          concurrency={concurrency}
+          refused={refusedQuestion === asked ? refused : undefined}
+          onClose={close}
+        />
       )}
       {asked === 'remove' && (
         <RemoveQuestion reference={reference} concurrency={concurrency} onClose={close} />

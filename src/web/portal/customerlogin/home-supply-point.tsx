@@ -1,3 +1,4 @@
+import { supplyPointLine, supplyPointsOf } from '#contract/procedures/common/supply-point.ts'
 import type { KnownMeter } from '#contract/procedures/facts.ts'
 import { meterTypes } from '#contract/procedures/meter-types.ts'
 import { href, Link } from 'react-router'
@@ -7,24 +8,29 @@ import { day } from '../lib/format-times.ts'
 import css from './account-sections.module.css'
 import { SummaryList, type SummaryRow } from '../ui/list/summary-list.tsx'
 
-/** Address, municipality and meters of the customer, as far as known. */
-export function HomeSupplyPoint({ address, meters }: { address: string[]; meters: KnownMeter[] }) {
+/** The supply points of the customer with their meters, and the municipality, as far as known. */
+export function HomeSupplyPoint({ address, meters }: { address: string; meters: KnownMeter[] }) {
   const { frame } = usePortal()
   const municipality = chosenMunicipality(frame)
   const { meterreading } = frame.organization.modules
-  const rows: SummaryRow[] = [
-    ...(address.length ? [{ label: 'Adresse', value: address.join(', ') }] : []),
-    ...(municipality ? [{ label: 'Meine Gemeinde', value: <MunicipalityLink {...municipality} /> }] : []),
-    ...meters.map(meterRow),
-  ]
-  if (!rows.length) return null
+  const change = meterreading ? { href: href('/zaehlerstand'), text: 'Zählerstand melden' } : undefined
+  const points = supplyPointsOf(meters).map(supplyPointLine)
+  const places = points.length > 0 ? points : [address]
+  const ofAll = municipality
+    ? [{ label: 'Meine Gemeinde', value: <MunicipalityLink {...municipality} /> }]
+    : []
+  const sections = places.map((place, index) => ({
+    title: places.length > 1 ? `Verbrauchsstelle ${index + 1}` : 'Ihre Verbrauchsstelle',
+    change: index === 0 ? change : undefined,
+    rows: [
+      ...(place ? [{ label: 'Adresse', value: place }] : []),
+      ...(index === 0 ? ofAll : []),
+      ...meters.filter(meter => supplyPointLine(meter) === place).map(meterRow),
+    ],
+  }))
   return (
     <div className={css.sections}>
-      <SummaryList
-        title="Ihre Verbrauchsstelle"
-        change={meterreading ? { href: href('/zaehlerstand'), text: 'Zählerstand melden' } : undefined}
-        rows={rows}
-      />
+      {sections.map(section => section.rows.length > 0 && <SummaryList key={section.title} {...section} />)}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { href, type LoaderFunctionArgs, useLoaderData, type MetaFunction } from 'react-router'
+import { supplyPointLine } from '#contract/procedures/common/supply-point.ts'
 import { visitContext } from '#web/lib/visit.ts'
 import { usePortal } from '../layout.tsx'
 import { privatePageMeta } from '../lib/portal-meta.ts'
@@ -18,13 +19,12 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     api.myPostbox.list({ query: { per_page: 3 } }),
     api.customerAuth.meters(),
   ])
-  const { street, housenumber, postalcode, city } = customer
   return {
     account,
     procedures: procedures.data,
     openTotal: procedures.meta.total,
     messages: messages.data,
-    address: [`${street} ${housenumber}`.trim(), `${postalcode} ${city}`.trim()].filter(Boolean),
+    address: supplyPointLine(customer),
     meters,
   }
 }

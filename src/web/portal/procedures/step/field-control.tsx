@@ -46,7 +46,13 @@ export function FieldControl(props: FieldControlProps) {
       )
     case 'radios':
       return (
-        <Radios {...about} options={options(field, at, renderNested)} value={text} columns={columns(field)} />
+        <Radios
+          {...about}
+          optional={field.optional && !field.preset}
+          options={options(field, at, renderNested)}
+          value={text || field.preset}
+          columns={columns(field)}
+        />
       )
     case 'checkboxes':
       return <Checkboxes {...about} options={field.options} values={listAt(form.values, path)} />
@@ -90,7 +96,10 @@ const revealed = (field: FieldOf<'checkbox' | 'consent'>, at: string, renderNest
   field.kind === 'checkbox' && field.fields ? renderNested(field.fields, at) : undefined
 
 const options = (field: FieldOf<'radios'>, at: string, renderNested: RenderNested) =>
-  field.options.map(({ fields, ...option }) => ({ ...option, reveals: fields && renderNested(fields, at) }))
+  field.options.map(({ fields, ...option }) => ({
+    ...option,
+    reveals: fields && renderNested(fields, at),
+  }))
 
 const columns = ({ layout, options }: FieldOf<'radios'>) =>
   layout === 'stack' ? 1 : options.length === 3 ? 3 : 2

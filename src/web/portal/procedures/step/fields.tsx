@@ -80,7 +80,7 @@ function FieldGroup({ group, form, renderNested }: GroupProps) {
         {renderNested(itemFields(group, item, index), `${name}.${index}.`)}
       </>
     ),
-    note: keptFields(group, item).length ? textAt(item, group.known?.field ?? '') : undefined,
+    note: group.known?.notes[textAt(item, group.known.field)],
   }))
   return (
     <RepeatGroup name={name} min={min} max={max} add={add} items={items} changed={form.changed === name} />

@@ -4,7 +4,6 @@ import type { Intent } from '#contract/forms/intents.ts'
 import { data, redirect } from 'react-router'
 import { ApiError } from '#web/lib/api-client.ts'
 import type { Visit } from '#web/lib/visit.ts'
-import { textAt } from '#contract/forms/values.ts'
 import { rethrowAsResponse } from '../../lib/rethrow-as-response.ts'
 import { sendDraft } from '../check/send-draft.ts'
 import {
@@ -29,7 +28,6 @@ export function stepPageData(pages: Pages, key: string) {
     step,
     current,
     ...stepPosition(pages, current),
-    lead: leadOf(pages, step.key),
     send: pages.definition.submitLabel,
     save: savingOf(pages, step.key),
     form: formState(pages, step.key, { questions }),
@@ -83,13 +81,4 @@ function nextAddress(journey: Journey, key: string, url: URL): string {
   const next = journey.steps[journey.steps.findIndex(step => step.key === key) + 1]
   const changes = url.searchParams.has('aendern')
   return next && !changes ? stepAddress(journey, next.key) : `${journey.base}/pruefen`
-}
-
-function leadOf({ values, steps }: Pages, key: string) {
-  const street = [textAt(values, 'customer_street'), textAt(values, 'customer_housenumber')]
-    .filter(Boolean)
-    .join(' ')
-  const place = [street, textAt(values, 'customer_city')].filter(Boolean).join(', ')
-  const step = steps.find(each => each.key === key)
-  return step?.lead ?? (key === 'meters' && place ? `Verbrauchsstelle: ${place}` : undefined)
 }

@@ -1,0 +1,124 @@
+import { textAt } from '../../forms/values.ts'
+import type { FieldDescription, StepDescription, Values } from '../../forms/field-types.ts'
+import type { FormFacts, KnownMeter, SupplyPoint } from '../facts.ts'
+import { personAddressFields, placeOf } from './person.ts'
+
+/** Values of the field `supply_point`, besides the addresses of an account. */
+const [atAddress, elsewhere] = ['address', 'other']
+
+/** The address of a supply point in one line: "Mühlweg 12, 04993 Lindhausen". */
+export const supplyPointLine = ({ street, housenumber, postalcode, city }: SupplyPoint): string =>
+  [`${street} ${housenumber}`, `${postalcode} ${city}`]
+    .map(part => part.trim())
+    .filter(Boolean)
+    .join(', ')
+
+/** Asks where the water is used. "Meine Anschrift" is chosen beforehand. */
+export const supplyPointField = (label = 'Verbrauchsstelle', article = 'Die'): FieldDescription => ({
+  kind: 'radios',
+  name: 'supply_point',
+  label,
+  line: 'supply_point',
+  layout: 'stack',
+  optional: true,
+  preset: atAddress,
+  options: [
+    {
+      value: atAddress,
+      label: `${article} ${label} ist meine Anschrift`,
+      answer: 'Wie Ihre Anschrift',
+    },
+    {
+      value: elsewhere,
+      label: `${article} ${label} ist woanders`,
+      hint: 'Etwa weil Sie das Haus vermieten',
+      answer: '',
+      fields: personAddressFields.map(field => ({
+        ...field,
+        name: field.name.replace('customer', 'supply'),
+        summary: label,
+        line: 'supply_point',
+        autocomplete: 'off',
+      })),
+    },
+  ],
+})
+
+/** The different supply points of meters, in their order. */
+export const supplyPointsOf = (meters: readonly KnownMeter[]): SupplyPoint[] =>
+  meters
+    .filter(meter => supplyPointLine(meter))
+    .filter(
+      (meter, at, all) => all.findIndex(other => supplyPointLine(other) === supplyPointLine(meter)) === at,
+    )
+
+/** Asks for which of several supply points of an account; empty where there is one. */
+export const supplyPointSteps = ({
+  known,
+  meters,
+}: Pick<FormFacts, 'known' | 'meters'>): StepDescription[] => {
+  const points = supplyPointsOf(meters).map(supplyPointLine)
+  if (known !== 'account' || points.length < 2) return []
+  return [
+    {
+      key: 'supply',
+      title: 'Um welche Verbrauchsstelle geht es?',
+      short: 'Verbrauchsstelle',
+      fields: [
+        {
+          kind: 'radios',
+          name: 'supply_point',
+          label: 'Verbrauchsstelle',
+          missing: 'Wählen Sie die Verbrauchsstelle.',
+          layout: 'stack',
+          options: points.map(value => ({ value, label: value })),
+        },
+      ],
+    },
+  ]
+}
+
+/** The columns of a procedure's supply point; empty where it is the address of the person. */
+export function supplyColumns(values: Values, point: SupplyPoint | undefined) {
+  const { street, housenumber, postalcode, city } =
+    point && supplyPointLine(point) !== placeOf(values) ? point : nowhere
+  return {
+    supply_street: street,
+    supply_housenumber: housenumber,
+    supply_postalcode: postalcode,
+    supply_city: city,
+  }
+}
+
+const nowhere: SupplyPoint = { street: '', housenumber: '', postalcode: '', city: '' }
+
+/** The supply point that was typed, or chosen from the account. */
+export function chosenSupplyPoint(
+  values: Values,
+  facts?: Pick<FormFacts, 'known' | 'meters'>,
+): SupplyPoint | undefined {
+  const chosen = textAt(values, 'supply_point')
+  if (chosen === elsewhere) return typedSupplyPoint(values)
+  if (facts?.known !== 'account') return undefined
+  const points = supplyPointsOf(facts.meters)
+  return points.length === 1 ? points[0] : points.find(point => supplyPointLine(point) === chosen)
+}
+
+/** The address in the fields of the supply point. */
+function typedSupplyPoint(values: unknown): SupplyPoint {
+  const text = (name: string) => textAt(values, `supply_${name}`).trim()
+  return {
+    street: text('street'),
+    housenumber: text('housenumber'),
+    postalcode: text('postalcode'),
+    city: text('city'),
+  }
+}
+
+/** Where the water is used, of a stored procedure: its supply point, or else the address of the person. */
+export const supplyPlaceOf = (procedure: unknown): string =>
+  supplyPointLine(typedSupplyPoint(procedure)) || placeOf(procedure)
+
+/** The town of the supply point. */
+export const supplyCityOf = (values: Values): string =>
+  chosenSupplyPoint(values)?.city || textAt(values, 'customer_city')
