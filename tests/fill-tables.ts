@@ -42,6 +42,7 @@ export async function fillTables(make: Factories, of: Organization) {
     statusupdate_id: told.id,
     created_at: new Date(0).toISOString(),
   })
+  await make.bare('mailings_begun', { organization_id, mailing_id: file.id })
   await Promise.all([
     make.meter(customer),
     make.meterstatus(found),

@@ -179,6 +179,7 @@ function createMailbox() {
     },
     recover: () => void (failure = null),
     async send(email: EmailMessage) {
+      await email.released
       if (failure) throw failure
       emails.push(email)
       return { messageId: email.messageId, response: 'ok' }

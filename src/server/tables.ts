@@ -52,7 +52,7 @@ import type {
 import type { HeldTaskTable, JobHourTable, JobProgressTable, JobRunTable } from './queue/table.ts'
 import type { AttemptTable, SessionTable } from './sessions/table.ts'
 import type { SupportArticleTable } from './support/table.ts'
-import type { MailingTable } from './subscriptions/mailings/table.ts'
+import type { BegunMailingTable, MailingTable } from './subscriptions/mailings/table.ts'
 import type { SubscriberKeyTable } from './subscriptions/table.ts'
 import type { TrustAssertionTable } from './trust/table.ts'
 import type { RetentionHoldTable, RetentionProofTable } from './retention/table.ts'
@@ -99,6 +99,7 @@ declare module './core/database/tables.ts' {
     email_contents: Table<EmailContentTable>
     bounce_messages: Table<BounceMessageTable>
     mailings: Table<MailingTable>
+    mailings_begun: Table<BegunMailingTable>
     maintenances: Table<Omit<MaintenanceRow, 'shapes'>>
     media: Table<MediaTable>
     storage_checks: Table<StorageCheckTable>

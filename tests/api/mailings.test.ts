@@ -162,6 +162,30 @@ test('what a killed process had in hand is not sent once more after the mailing 
   })
 })
 
+test('what a crash of the database may have forgotten goes out once more, and says that it may have gone twice', async () => {
+  await subscribers(3)
+  services.settings.mailingEmailsPerMinute = 6
+  const mailing = await mail()
+  expect(mailing).toMatchObject({ sent: 1, waiting: 2 })
+  const { rows } = await sql<{ unlogged: boolean }>`
+    select relpersistence = 'u' as unlogged from pg_class where relname = 'mailings_begun'`.execute(platform)
+  expect(rows).toEqual([{ unlogged: true }])
+  // As a database does with such a table, and with commits of the last moments, when it starts after a crash.
+  await platform.deleteFrom('mailings_begun').execute()
+  await platform
+    .updateTable('emails')
+    .set({ state: 'waiting', sent_at: null, attempts: 0 })
+    .where('occasion', 'is not', null)
+    .execute()
+  services.settings.mailingEmailsPerMinute = 0
+  await runJobs({ again: true })
+  expect(await mailings.get({ params: { id: mailing.id } })).toMatchObject({ sent: 3, waiting: 0 })
+  const sent = await platform.selectFrom('emails').select(['recipient', 'error']).execute()
+  const first = mailbox.emails[0]!.to.email
+  expect(sent.find(({ recipient }) => recipient === first)!.error).toContain('Vielleicht doppelt gesendet')
+  expect(mailbox.emails.filter(({ to }) => to.email === first)).toHaveLength(2)
+})
+
 test('while one process sends a mailing, another one leaves it alone and looks again later', async () => {
   await subscribers(2)
   const mailing = await mail({ select: true })
@@ -181,6 +205,7 @@ test('no more emails are in hand than there are connections, and each outcome is
   services.email = {
     ...before,
     async send(email) {
+      await email.released
       const { count } = await platform
         .selectFrom('emails')
         .select(sql<number>`count(*)::int`.as('count'))

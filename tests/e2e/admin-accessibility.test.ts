@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { wizardSteps } from '#contract/organizations/wizard-steps.ts'
 import { organizationTabs } from '#web/admin/organizations/one/tabs.ts'
-import { expectAccessible } from './support/axe.ts'
+import { expectAccessible, expectAccessibleAtAllWidths } from './support/axe.ts'
 import { queryDatabase } from './support/database.ts'
 import { mainHost, staffSessions } from './support/office.ts'
-import { expectNoHorizontalScroll, openPage, press } from './support/page.ts'
+import { expectRoomAtZoom, openPage, press } from './support/page.ts'
 import { visitors } from './support/visitor.ts'
 
 /** The pages of single records, which the walk over all addresses opens without one. */
@@ -33,18 +33,10 @@ afterAll(async () => {
   await queryDatabase('delete from organization_drafts where id = $1', [draft])
 })
 
-/** Without violations and sideways scrolling on phone and desktop. */
-async function checkAtAllWidths() {
-  for (const width of [360, 768, 1280, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    await expectNoHorizontalScroll(page)
-    if (width === 360 || width === 1280) await expectAccessible(page)
-  }
-}
-
 async function check(path: string) {
   expect((await openPage(page, path))?.status()).toBe(200)
-  await checkAtAllWidths()
+  await expectAccessibleAtAllWidths(page)
+  await expectRoomAtZoom(page)
 }
 
 test.each(Object.keys(wizardSteps))('the wizard, step %s', async step => {

@@ -1,5 +1,7 @@
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { smtpConnections } from '#server/email/smtp.ts'
+import { findPostmaster } from '#server/postgres/postmaster.ts'
 import { makeFolder, removeFolder } from '../setup/folder.ts'
 import { startTestSmtpServer } from '../smtp-server.ts'
 import { queryDatabase } from './support/database.ts'
@@ -11,14 +13,16 @@ import { type Server, startServer } from './support/server.ts'
 const subscribers = 300
 const dataDir = makeFolder()
 let server: Server
-/** The program is killed while the mail server takes this email, before it can say so. */
-let killAt = 100
+/** What is killed while the mail server takes this email, before it can say so. */
+let strike: { at: number; kill: () => void } | undefined
 const smtp = await startTestSmtpServer({
   plain: true,
-  onAccept: () => {
-    if (smtp.emails.length === killAt) process.kill(server.pid, 'SIGKILL')
+  onAccept: ({ to }) => {
+    if (strike && to[0]!.startsWith('viele-') && (strike.at -= 1) === 0) strike.kill()
   },
 })
+const killProgram = () => process.kill(server.pid, 'SIGKILL')
+const killDatabase = () => process.kill(findPostmaster(join(dataDir, 'postgres'))!.pid, 'SIGKILL')
 const start = () => startServer(dataDir, { env: { SMTP_URL: smtp.url, MAILING_EMAILS_PER_MINUTE: '6000' } })
 
 beforeAll(async () => {
@@ -43,6 +47,7 @@ interface Sent {
 const sent = () =>
   query<Sent>(`select id, recipient, state, attempts, error from emails where recipient like 'viele-%'`)
 
+/** Notifies other subscribers of another news. */
 async function beginMailing() {
   const [organization] = await query<{ id: string }>(
     `select id from organizations where portal_domain = 'auental.localhost'`,
@@ -57,7 +62,8 @@ async function beginMailing() {
   )
   const [news] = await query<{ id: string }>(
     `update news set notify_subscribers = true, subscribers_notified_at = null, publish_at = now(), unpublish_at = null
-     where id = (select id from news where organization_id = $1 and published limit 1) returning id`,
+     where id = (select id from news where organization_id = $1 and published and not exists (
+       select from mailings where record_id = news.id) limit 1) returning id`,
     [id],
   )
   const payload = {
@@ -70,42 +76,68 @@ async function beginMailing() {
   await query(`select enqueue('notify_subscribers', $1::json, 'mailing-test')`, [JSON.stringify(payload)])
 }
 
+/** Kills what `kill` says in the middle of a mailing, and returns its emails after the next start, with how often each was received. */
+async function interruptMailing(kill: () => void, whileDown = async () => {}) {
+  smtp.emails.length = 0
+  strike = { at: 100, kill }
+  await beginMailing()
+  await vi.waitUntil(() => strike!.at <= 0, { timeout: 30_000, interval: 5 })
+  await server.kill()
+  strike = undefined
+  await whileDown()
+  server = await start()
+  const rows = await vi.waitFor(
+    async () => {
+      const rows = await sent()
+      expect(rows.filter(({ state }) => state === 'sent')).toHaveLength(subscribers)
+      return rows
+    },
+    { timeout: 60_000, interval: 250 },
+  )
+  const received = Map.groupBy(smtp.emails, ({ to }) => to[0]!)
+  return rows.map(row => ({ ...row, received: received.get(row.recipient) ?? [] }))
+}
+
+function expectTwiceAtMost(rows: Awaited<ReturnType<typeof interruptMailing>>) {
+  expect(rows.filter(({ received }) => ![1, 2].includes(received.length))).toEqual([])
+  const twice = rows.filter(({ received }) => received.length === 2)
+  for (const { id, error, received } of twice) {
+    expect(error).toContain('Vielleicht doppelt')
+    for (const { headers } of received) expect(headers['message-id']).toContain(id)
+  }
+  return twice
+}
+
 test(
   'a mailing that kill -9 interrupts reaches everyone; what may have gone twice says so',
   { retry: 0, timeout: 120_000 },
   async () => {
-    await beginMailing()
-    await vi.waitUntil(() => smtp.emails.length >= killAt, { timeout: 30_000, interval: 5 })
-    await server.kill()
-    killAt = Infinity
-    const before = await sent()
-    const inHand = before.filter(({ state, attempts }) => state === 'waiting' && attempts > 0)
+    let inHand: string[] = []
+    const rows = await interruptMailing(killProgram, async () => {
+      const all = await sent()
+      inHand = all.filter(({ state, attempts }) => state === 'waiting' && attempts > 0).map(({ id }) => id)
+    })
     expect(inHand.length).toBeGreaterThan(0)
     expect(inHand.length).toBeLessThanOrEqual(smtpConnections)
-    server = await start()
-    const rows = await vi.waitFor(
-      async () => {
-        const rows = await sent()
-        expect(rows.filter(({ state }) => state === 'sent')).toHaveLength(subscribers)
-        return rows
-      },
-      { timeout: 60_000, interval: 250 },
-    )
-    const received = Map.groupBy(
-      smtp.emails.filter(({ to }) => to[0]!.startsWith('viele-')),
-      ({ to }) => to[0]!,
-    )
-    const times = (recipient: string) => received.get(recipient)?.length ?? 0
-    const twice = rows.filter(({ recipient }) => times(recipient) === 2)
+    const twice = expectTwiceAtMost(rows)
     console.log(`${subscribers} emails, ${inHand.length} in hand at the kill, ${twice.length} arrived twice`)
-    expect(rows.filter(({ recipient }) => ![1, 2].includes(times(recipient)))).toEqual([])
     expect(twice.length).toBeLessThanOrEqual(smtpConnections)
-    for (const { id, recipient, error } of twice) {
-      expect(error).toContain('Vielleicht doppelt')
-      for (const { headers } of received.get(recipient)!) expect(headers['message-id']).toContain(id)
-    }
     const doubtful = rows.filter(({ error }) => error !== null).map(({ id }) => id)
-    expect(doubtful.toSorted()).toEqual(inHand.map(({ id }) => id).toSorted())
+    expect(doubtful.toSorted()).toEqual(inHand.toSorted())
+  },
+)
+
+test(
+  'a crash of the database loses nobody; what it forgot goes out once more, and says so',
+  { retry: 0, timeout: 120_000 },
+  async () => {
+    const rows = await interruptMailing(() => {
+      killDatabase()
+      killProgram()
+    })
+    const twice = expectTwiceAtMost(rows)
+    console.log(`${subscribers} emails, ${twice.length} arrived twice after a crash of the database`)
+    expect(twice.length).toBeGreaterThan(0)
   },
 )
 

@@ -147,7 +147,8 @@ test('an email that waits is taken back by a clerk or by the platform, and reach
     [],
     dataDir,
   )
-  await openPage(admin, `/admin/emails?email=${other!.id}`)
+  // The list of those that wait leaves it out afterwards.
+  await openPage(admin, `/admin/emails?state=waiting&email=${other!.id}`)
   const chosen = admin.getByRole('region', { name: 'Ausgewählte E-Mail' })
   await press(chosen, 'Zurückholen')
   await chosen
@@ -155,6 +156,10 @@ test('an email that waits is taken back by a clerk or by the platform, and reach
     .first()
     .waitFor()
   await expectAccessible(admin)
+  const filter = admin.getByRole('search', { name: 'Diese Liste filtern' }).getByLabel('Organisation')
+  await filter.selectOption('Plattform selbst')
+  await press(admin, 'Filtern')
+  await admin.getByRole('link', { name: 'Filter „Organisation: Plattform selbst“ entfernen' }).waitFor()
   smtp.refusals.splice(0)
   const left = await queryDatabase(
     `select state from emails where recipient in ('zurueck@mail.example', 'weg@mail.example') and state <> 'withdrawn'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { admin, staff } from '../core/access.ts'
 import { endpoint, many, one } from '../core/endpoint.ts'
-import { listQuery } from '../core/list.ts'
+import { idsFilter, listQuery } from '../core/list.ts'
 import { day, email, id, reference } from '../core/shapes.ts'
 import {
   emailCounts,
@@ -100,7 +100,10 @@ export const emails = {
     access: [admin()],
     scope: 'platform',
     query: z.strictObject({
-      ...listQuery({ sorts: ['created_at'], filters: { state: emailState.optional(), ...period } }).shape,
+      ...listQuery({
+        sorts: ['created_at'],
+        filters: { state: emailState.optional(), ...period, ...idsFilter },
+      }).shape,
       organization_id: z
         .union([id, z.literal('none')])
         .optional()

@@ -12,6 +12,7 @@ export function createFileTransport(folder: string): EmailTransport {
   })
   return {
     async send(email) {
+      await email.released
       const composer = await loadComposer()
       const { message } = await composer.sendMail(toMessage(email))
       const name = fileName(email)

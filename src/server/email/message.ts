@@ -23,6 +23,8 @@ export type EmailMessage = {
   autoSubmitted: boolean
   /** The email as it goes to the mail server, where it was composed before. */
   source?: string | undefined
+  /** The content leaves once this is fulfilled, and stays here where it is rejected; the mail server may be spoken to before. */
+  released?: Promise<unknown> | undefined
 }
 
 /** An email that cannot be sent without a correction; `part` names the invalid part. */

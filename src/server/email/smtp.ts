@@ -17,6 +17,7 @@ export function createSmtpTransport(url: string): EmailTransport {
   return {
     async send(email) {
       pool ??= createPool(url)
+      if (!email.source) await email.released
       const sending = email.source ? sendSource(pool, email, email.source) : pool.sendMail(toMessage(email))
       const { response } = await sending.catch((cause: NodemailerError) => {
         throw new DeliveryError(cause, email.to)
@@ -45,11 +46,26 @@ function sendSource(pool: Pool, email: EmailMessage, source: string) {
     getEnvelope: () => envelopeOf(email),
     messageId: () => email.messageId,
     getHeader: () => email.messageId,
-    createReadStream: () => Readable.from(Buffer.from(source), { objectMode: false }),
+    createReadStream: () => readOnce(source, email.released),
   }
   return new Promise<{ response: string }>((resolve, reject) => {
     pool.transporter.send({ data: {}, message } as never, (error, info) =>
       error ? reject(error) : resolve(info!),
     )
+  })
+}
+
+/** A stream of a text that waits until it is released. Where that fails, the connection is given up before the email ends. */
+function readOnce(text: string, released: Promise<unknown> = Promise.resolve()): Readable {
+  return new Readable({
+    read() {
+      released.then(
+        () => {
+          this.push(text)
+          this.push(null)
+        },
+        (error: Error) => this.destroy(error),
+      )
+    },
   })
 }

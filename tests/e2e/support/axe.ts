@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Result } from 'axe-core'
+import type { Result, RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { inRoot } from '../../../bin/prepare/paths.js'
@@ -7,9 +7,9 @@ import { lowContrastElements } from './contrast.ts'
 import { waitForAnimations } from './page.ts'
 
 /** Fails on violations of WCAG 2.2 AA and of axe's best practices on the current page, and on low contrasts. */
-export async function expectAccessible(page: Page) {
+export async function expectAccessible(page: Page, rules: 'all' | 'layout' = 'all') {
   await waitForAnimations(page)
-  const violations = await unrolled(page, () => analyze(page))
+  const violations = await unrolled(page, () => analyze(page, rules === 'all' ? options : layoutOptions))
   const where = `${page.url()} ${await page.title()}`
   const found = violations.filter(isReal).map(({ id, help, nodes }) => ({
     where,
@@ -30,11 +30,38 @@ const options = {
   rules: { 'color-contrast': { enabled: false } },
 }
 
+/** Rules whose result changes where a width hides, shows or moves elements. */
+const layoutRules = [
+  'aria-hidden-focus',
+  'button-name',
+  'empty-heading',
+  'heading-order',
+  'label',
+  'landmark-unique',
+  'link-in-text-block',
+  'link-name',
+  'region',
+  'scrollable-region-focusable',
+  'target-size',
+]
+const layoutOptions = { ...options, runOnly: { type: 'rule' as const, values: layoutRules }, rules: {} }
+
+/** Checks a page that is loaded once as phones, tablets and two desktops show it: accessibility, and no scrolling sideways. */
+export async function expectAccessibleAtAllWidths(page: Page) {
+  for (const width of [360, 768, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expectAccessible(page, width === 360 || width === 1280 ? 'all' : 'layout')
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(width)
+  }
+}
+
 /** Half the size of the package's main file, which every page has to parse. */
 const source = readFileSync(inRoot('node_modules', 'axe-core', 'axe.min.js'), 'utf8')
 
 /** Runs in the page and returns the violations only, which takes a third of the time of the full report. */
-async function analyze(page: Page): Promise<Result[]> {
+async function analyze(page: Page, options: RunOptions): Promise<Result[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   return page.evaluate(async options => {
     const { axe } = window as never as { axe: typeof import('axe-core') }

@@ -1,4 +1,4 @@
-import type { Compilable, InferResult } from 'kysely'
+import type { Compilable, CompiledQuery, InferResult, QueryResult } from 'kysely'
 import type { Db } from './database.ts'
 import type { TenantConnection } from './tenant-driver.ts'
 
@@ -15,6 +15,18 @@ export function pipeline<const Queries extends readonly Compilable[]>(
   return db.getExecutor().provideConnection(async connection => {
     const results = await (connection as TenantConnection).executePipeline(compiled)
     return results.map(({ rows }) => rows) as Results<Queries>
+  })
+}
+
+/** Executes a compiled statement after another one, in one round trip and one transaction. */
+export function executeAfter<Row>(
+  db: Db,
+  before: CompiledQuery,
+  query: CompiledQuery,
+): Promise<QueryResult<Row>> {
+  return db.getExecutor().provideConnection(async connection => {
+    const [, result] = await (connection as TenantConnection).executePipeline([before, query])
+    return result as QueryResult<Row>
   })
 }
 

@@ -30,8 +30,9 @@ const shownEmails = ({ platform }: PlatformContext) =>
     ])
 
 export function listPlatformEmails(ctx: PlatformContext, query: QueryOf<typeof emails.platform>) {
-  const { state, organization_id, from, until } = query
+  const { ids, state, organization_id, from, until } = query
   const found = shownEmails(ctx)
+    .$if(!!ids, rows => rows.where('emails.id', 'in', ids!))
     .$if(!!state, rows => rows.where('emails.state', '=', state!))
     .$if(organization_id === 'none', rows => rows.where('organization_id', 'is', null))
     .$if(!!organization_id && organization_id !== 'none', rows =>

@@ -1,50 +1,88 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../core/context.ts'
+import { executeAfter } from '../../core/database/pipeline.ts'
 import { smtpConnections } from '../../email/smtp.ts'
 import { markUndeliverable } from '../../email/undeliverable.ts'
 import type { Claimed, Outcome } from './outcomes.ts'
-import type { Prepared } from './prepare-emails.ts'
+import { obstacleOf, type Prepared } from './prepare-emails.ts'
 import type { MailingTable } from './table.ts'
-
-interface Given {
-  outcomes: readonly Outcome[]
-  next: readonly Prepared[]
-}
 
 /** Emails that are claimed and whose outcome is not stored, at most: one per connection, so that no more can be in doubt. */
 export const mostInHand = smtpConnections
+
+/** Stores what became of an email and claims the next one; undefined where that one waits no more. */
+export type Exchange = (done: Outcome | undefined, next: Prepared | undefined) => Promise<Claimed | undefined>
+
+interface Asked {
+  done: Outcome | undefined
+  next: Prepared | undefined
+  answer: PromiseWithResolvers<Claimed | undefined>
+}
+
+/** Emails that come together this closely share a statement: it takes about as long for three as for one. */
+const gatherMilliseconds = 1
+
+/** Prepares the exchange of a mailing. What is asked while a statement is under way shares the next one. */
+export function exchangeOf(ctx: Context, mailing: Pick<MailingTable, 'about' | 'event'>): Exchange {
+  const exchangeAll = statementOf(ctx, mailing)
+  let asked: Asked[] = []
+  let isRunning = false
+  async function run() {
+    isRunning = true
+    while (asked.length) {
+      await sleep(gatherMilliseconds)
+      const these = asked
+      asked = []
+      try {
+        const claimed = await exchangeAll(
+          these.flatMap(({ done }) => done ?? []),
+          these.flatMap(({ next }) => next ?? []),
+        )
+        for (const { next, answer } of these) answer.resolve(next && claimed.get(next.id))
+      } catch (error) {
+        for (const { answer } of these) answer.reject(error)
+      }
+    }
+    isRunning = false
+  }
+  return (done, next) => {
+    const answer = Promise.withResolvers<Claimed | undefined>()
+    asked.push({ done, next, answer })
+    if (!isRunning) void run()
+    return answer.promise
+  }
+}
 
 /** In a form that no index has: by statistics from before the mailing, the planner would look through all emails that wait. */
 const isWaiting = sql`coalesce(emails.state, '') = 'waiting'`
 
 /**
- * Prepares the exchange of a mailing: it stores what became of some emails and claims the next ones, in one statement. While it holds, no
- * email goes out, so that a killed process leaves no more in doubt than it had claimed. Returns those of the next that still wait.
+ * Stores outcomes and claims emails in one statement. Its commit is not flushed: a killed process loses nothing by that, and what a database
+ * that crashes forgets is found by `markForgotten`.
  */
-export function exchangeOf(ctx: Context, { about, event }: Pick<MailingTable, 'about' | 'event'>) {
+function statementOf(ctx: Context, mailing: Pick<MailingTable, 'about' | 'event'>) {
   const { db, organization, services } = ctx
-  // The text is made once, because that takes longer than the statement.
-  const { sql: text } = statement(
-    event === 'all_clear' ? sql`true` : sql.ref(`subscribers.notify_${about}`),
-  ).compile(db)
-  return async ({ outcomes, next }: Given): Promise<Claimed[]> => {
+  // The texts are made once, because that takes longer than the statement.
+  const unflushed = sql`set local synchronous_commit to off`.compile(db)
+  const { sql: text } = statement(obstacleOf(mailing)).compile(db)
+  return async (outcomes: readonly Outcome[], next: readonly Prepared[]): Promise<Map<string, Claimed>> => {
     const at = services.now().toISOString()
     const ids = next.map(({ id }) => id)
-    const { rows } = await db.executeQuery<Answer>(
-      CompiledQuery.raw(text, [organization.id, JSON.stringify(outcomes), at, ids]),
-    )
+    const exchange = CompiledQuery.raw(text, [organization.id, JSON.stringify(outcomes), at, ids])
+    const { rows } = await executeAfter<Answer>(db, unflushed, exchange)
     for (const { id, state, reason, subscriber_id } of outcomes)
       if (state === 'bounced' && reason)
         await markUndeliverable(ctx, { id, kind: '', procedure_id: null, subscriber_id }, reason)
     const byId = new Map(next.map(each => [each.id, each]))
-    return rows.map(row => ({ ...byId.get(row.id)!, ...row }))
+    return new Map(rows.map(row => [row.id, { ...byId.get(row.id)!, ...row }]))
   }
 }
 
 type Answer = Pick<Claimed, 'id' | 'attempts' | 'obstacle'>
 
 /** $1: organization, $2: outcomes, $3: now, $4: ids of the next. `limit` says to the planner that the outcomes are few. */
-const statement = (wanted: RawBuilder<unknown>) => sql<Answer>`
+const statement = (obstacle: RawBuilder<string | null>) => sql<Answer>`
   with saved as (
     update emails set state = given.state, sending_at = null,
       sent_at = case given.state when 'sent' then $3::timestamptz end,
@@ -60,5 +98,4 @@ const statement = (wanted: RawBuilder<unknown>) => sql<Answer>`
   from subscribers
   where emails.organization_id = $1 and emails.id = any($4::uuid[]) and ${isWaiting}
     and subscribers.organization_id = emails.organization_id and subscribers.id = emails.subscriber_id
-  returning emails.id, attempts,
-    case when subscribers.paused then 'Inzwischen pausiert' when not ${wanted} then 'Inzwischen abbestellt' end as obstacle`
+  returning emails.id, attempts, ${obstacle} as obstacle`

@@ -6,8 +6,6 @@ import type { Prepared } from './prepare-emails.ts'
 /** An email that this process alone sends now, and nobody takes back any more. */
 export interface Claimed extends Prepared {
   attempts: number
-  /** Why the email is not sent any more; null if it is. */
-  obstacle: string | null
 }
 
 /** Result of one attempt to send an email. */
@@ -34,7 +32,7 @@ export const sentOutcome = ({ id, subscriber_id, was_cut_off }: Claimed, respons
   error: was_cut_off ? maybeTwice : null,
 })
 
-export const skippedOutcome = ({ id, subscriber_id }: Claimed, reason: string): Outcome => ({
+export const skippedOutcome = ({ id, subscriber_id }: Prepared, reason: string): Outcome => ({
   id,
   subscriber_id,
   state: 'held',

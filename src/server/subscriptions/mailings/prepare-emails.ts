@@ -12,6 +12,8 @@ export interface Prepared {
   subscriber_id: string
   /** An earlier process was killed while the mail server may have taken the email. */
   was_cut_off: boolean
+  /** Why the email is not sent any more; null if it is. */
+  obstacle: string | null
   key: string
 }
 
@@ -24,12 +26,12 @@ const batchSize = 100
  */
 export async function* prepareEmails(
   ctx: Context,
-  { occasion }: MailingTable,
+  mailing: MailingTable,
   version: number,
 ): AsyncGenerator<Prepared[], void, void> {
   let after = noId
   for (;;) {
-    const waiting = await nextWaiting(ctx, occasion, after)
+    const waiting = await nextWaiting(ctx, mailing, after)
     if (waiting.length) yield await withKeys(ctx, waiting, version)
     if (waiting.length < batchSize) return
     after = waiting.at(-1)!.id
@@ -38,13 +40,22 @@ export async function* prepareEmails(
 
 const noId = '00000000-0000-0000-0000-000000000000'
 
-async function nextWaiting({ db, organization, services }: Context, occasion: string, after: string) {
+async function nextWaiting({ db, organization, services }: Context, mailing: MailingTable, after: string) {
   const { rows } = await sql<Omit<Prepared, 'key'>>`
-    select id, recipient, subscriber_id, sending_at is not null as was_cut_off from emails
-    where organization_id = ${organization.id} and occasion = ${occasion} and state = 'waiting' and id > ${after}
-      and subscriber_id is not null and (not_before is null or not_before <= ${services.now().toISOString()}::timestamptz)
-    order by id limit ${batchSize}`.execute(db)
+    select emails.id, recipient, subscriber_id, sending_at is not null as was_cut_off, ${obstacleOf(mailing)} as obstacle
+    from emails join subscribers
+      on subscribers.organization_id = emails.organization_id and subscribers.id = emails.subscriber_id
+    where emails.organization_id = ${organization.id} and occasion = ${mailing.occasion} and state = 'waiting'
+      and emails.id > ${after} and (not_before is null or not_before <= ${services.now().toISOString()}::timestamptz)
+    order by emails.id limit ${batchSize}`.execute(db)
   return rows
+}
+
+/** SQL of why an email to a subscriber is not sent any more; null if it is. */
+export const obstacleOf = ({ about, event }: Pick<MailingTable, 'about' | 'event'>) => {
+  const wanted = event === 'all_clear' ? sql`true` : sql.ref(`subscribers.notify_${about}`)
+  return sql<string | null>`case when subscribers.paused then 'Inzwischen pausiert'
+    when not ${wanted} then 'Inzwischen abbestellt' end`
 }
 
 async function withKeys(ctx: Context, waiting: readonly Omit<Prepared, 'key'>[], version: number) {

@@ -18,7 +18,7 @@ export interface RenderedMailing {
   /** Number of the version that the emails keep. */
   version: number
   /** The message to one recipient, whose links carry the key. */
-  messageFor: (words: SourceWords) => EmailMessage
+  messageFor: (words: SourceWords, released?: Promise<unknown>) => EmailMessage
 }
 
 /**
@@ -37,7 +37,7 @@ export async function renderMailing(ctx: Context, mailing: MailingTable): Promis
   const { headers = {}, subject: line = mailing.subject } = rendered
   const shared: SharedContents = { ...composeEmail(ctx, rendered), headers, standIn: standIns.key }
   const sender = emailSender(ctx.organization)
-  const messageTo = (words: SourceWords): EmailMessage => {
+  const messageTo = (words: SourceWords, released?: Promise<unknown>): EmailMessage => {
     const { id, recipient, key } = words
     const returnPath = returnPathOf(ctx.services, id)
     const canHaveSource = isPlain(recipient) && isPlain(returnPath ?? sender.from.email)
@@ -50,6 +50,7 @@ export async function renderMailing(ctx: Context, mailing: MailingTable): Promis
       subject: line,
       autoSubmitted: true,
       source: canHaveSource ? sourceFor?.(words) : undefined,
+      released,
       // The source has them; they are filled in where a transport composes emails itself.
       get html() {
         return filled().html

@@ -4,6 +4,7 @@ import { withLock } from '../../core/database/with-lock.ts'
 import { publish } from '../../core/realtime/publish.ts'
 import { enqueue } from '../../queue/enqueue.ts'
 import type { ReportProgress } from '../../queue/job-recorder.ts'
+import { markForgotten } from './mark-forgotten.ts'
 import { mailingNumbers } from './numbers.ts'
 import { budgetOf, sliceSeconds } from './pace.ts'
 import { renderMailing } from './render-mailing.ts'
@@ -37,7 +38,10 @@ export async function sendMailing(
     until: performance.now() + sliceSeconds * 1000,
     report: (handled: number) => report(before + handled, recipients ?? before + waiting),
   }
-  const done = await withLock(ctx.db, `mailing ${mailing.id}`, db => sendSlice(ctx, { ...ctx, db }, slice))
+  const done = await withLock(ctx.db, `mailing ${mailing.id}`, async db => {
+    await markForgotten(ctx, mailing)
+    return sendSlice(ctx, { ...ctx, db }, slice)
+  })
   // Without the lock, another process sends this mailing, or was killed a moment ago.
   await continueLater(ctx, mailing, !done ? sliceSeconds : done.isStalled ? stallSeconds : 0)
   return done?.sent ?? 0
@@ -85,6 +89,7 @@ async function nextDue({ db, organization }: Context, occasion: string): Promise
 export async function stop(ctx: Context, mailing: MailingTable, reason: string): Promise<number> {
   const { db, organization, services } = ctx
   const at = services.now().toISOString()
+  await markForgotten(ctx, mailing)
   await waitingOf(ctx, mailing)
     .set({ state: 'held', error: `Nicht gesendet: ${reason}` })
     .where('sending_at', 'is', null)

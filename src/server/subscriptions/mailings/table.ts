@@ -20,3 +20,9 @@ export interface MailingTable {
   finished_at: string | null
   cancelled_at: string | null
 }
+
+/** A mailing that was begun since the last crash of the database. */
+export interface BegunMailingTable {
+  mailing_id: string
+  organization_id: string
+}

@@ -4,6 +4,8 @@ import { emailKindName } from '#contract/emails/kinds.ts'
 import { emailReasons } from '#contract/emails/reasons.ts'
 import type { PlatformEmailRow } from '#contract/emails/rows.ts'
 import { emailStates, emailTopics } from '#contract/emails/states.ts'
+import type { Client } from '../../lib/api-client.ts'
+import { choicesOf, idsIn } from '../../staff-ui/record/list/load-names.server.ts'
 import { userMay } from '../../staff-ui/access/can-access.ts'
 import type { SignedIn } from '../../staff-ui/access/require-user.ts'
 import { periodFilter, periodQuery } from '../../staff-ui/emails/list-query.server.ts'
@@ -38,32 +40,32 @@ const withTexts = (row: PlatformEmailRow) => ({
 })
 export type PlatformEmail = ReturnType<typeof withTexts>
 
-const organizationFilter = (organizations: readonly { id: string; title: string }[]): Filter => ({
-  name: 'organization',
-  label: 'Organisation',
-  options: [
-    { value: '', label: 'Alle' },
-    { value: 'none', label: 'Plattform selbst' },
-    ...organizations.map(({ id, title }) => ({ value: id, label: title })),
-  ],
-})
+/** A choice of the first organizations, which searches where there are more. */
+async function organizationFilter(api: Client, chosen: string | null): Promise<Filter> {
+  const { items, more } = await choicesOf({ api, organization_id: null }, 'senders', idsIn(chosen), {})
+  const options = [{ value: '', label: 'Alle' }, ...items]
+  return { name: 'organization', label: 'Organisation', options, ...(more && { ref: 'senders' }) }
+}
 
-/** Emails of all organizations, and the chosen one: that of the address, else the first. */
+/** Emails of all organizations, and the chosen one: that of the address, even where the filters leave it out, else the first. */
 export async function loadPlatformEmails({ api, user }: SignedIn, url: URL, now: Date) {
-  const [list, organizations] = await Promise.all([
+  const asked = url.searchParams.get('email')
+  const [list, filter] = await Promise.all([
     api.emails.platform({ query: queryOf(url, now) }),
-    api.organizations.list({ query: { per_page: 100, sort: 'title' } }),
+    organizationFilter(api, url.searchParams.get('organization')),
   ])
   const rows = list.data.map(withTexts)
-  const asked = url.searchParams.get('email')
+  const isListed = rows.some(({ id }) => id === asked)
+  const others = asked && !isListed ? await api.emails.platform({ query: { ids: asked } }) : null
+  const [email = null] = others ? others.data.map(withTexts) : rows.filter(({ id }) => !asked || id === asked)
   return {
     now: now.toISOString(),
     mayWithdraw: userMay(user, 'emails.withdrawAnywhere'),
     rows,
     page: list.meta,
     tabs: tabsOf(url),
-    filters: [organizationFilter(organizations.data), periodFilter],
-    email: rows.find(({ id }) => id === asked) ?? (asked ? null : (rows[0] ?? null)),
+    filters: [filter, periodFilter],
+    email,
     isOpen: asked !== null,
   }
 }

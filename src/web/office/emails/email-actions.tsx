@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { href } from 'react-router'
 import { ActFailure, WithdrawButton } from '../../staff-ui/emails/act-parts.tsx'
 import styles from '../../staff-ui/emails/emails.module.css'
+import { useEmailAddress } from '../../staff-ui/emails/use-email-address.ts'
 import { Button } from '../../staff-ui/form/button.tsx'
 import type { OpenEmail } from './load-emails.server.ts'
 import { ResendDialog } from './resend-dialog.tsx'
@@ -12,7 +13,7 @@ const canBeLetter = ['sent', 'bounced', 'withdrawn', 'letter']
 
 /** Buttons for an email in its state. */
 export function EmailActions({ email }: { email: OpenEmail }) {
-  const { act, isActing, failure } = useEmailAct(email.id)
+  const { act, isActing, failure } = useEmailAct(email.id, useEmailAddress()(email.id))
   const { state, can_withdraw, refusalText, resend_refusal, content } = email
   const mayResend = !refusalText
   const isLetter = state === 'letter'

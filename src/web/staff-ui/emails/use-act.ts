@@ -1,14 +1,24 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useNavigate, useRevalidator } from 'react-router'
 import { showToast } from '../feedback/toast.ts'
 import { failureText, postJson } from '../json/post-json.ts'
 
 const done = { withdraw: 'Zurückgeholt', resend: 'Wird noch einmal gesendet', letter: 'Vermerkt' }
 export type EmailAct = keyof typeof done
 
+interface Acting {
+  /** Resource of an act. */
+  addressOf: (what: EmailAct) => string
+  /** The page afterwards. Default: the same address. */
+  after?: string | undefined
+}
+
 /** Does something with an email by its resource and loads the page again. `failure` says why it did not work. */
-export function useAct<Row>(addressOf: (what: EmailAct) => string) {
+export function useAct<Row>({ addressOf, after }: Acting) {
   const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
+  const reload = () =>
+    after === undefined ? revalidate() : navigate(after, { replace: true, preventScrollReset: true })
   const [isActing, setActing] = useState(false)
   const [failure, setFailure] = useState('')
   const act = async (what: EmailAct, body: object = {}) => {
@@ -17,11 +27,11 @@ export function useAct<Row>(addressOf: (what: EmailAct) => string) {
     try {
       const row = await postJson<Row>(addressOf(what), body)
       showToast(done[what])
-      await revalidate()
+      await reload()
       return row
     } catch (error) {
       setFailure(failureText(error))
-      await revalidate()
+      await reload()
       return null
     } finally {
       setActing(false)

@@ -69,6 +69,7 @@ export const referenceNouns: Record<string, Load> = {
   locationtypes: listed(api => api.locationtypes),
   maintenances: listed(api => api.maintenances),
   roles: listed(api => api.roles),
+  senders,
   subscribers: listed(api => api.subscribers),
   users: listed(api => api.users),
   organizations,
@@ -101,14 +102,25 @@ async function organizations(api: Client, { q, ids }: ReferenceQuery): Promise<F
   return { rows, total: rows.length }
 }
 
+/** Organizations, and before them the platform itself, which sends emails, too. */
+async function senders(api: Client, { q, ids }: ReferenceQuery): Promise<Found> {
+  const isMeant = ids.length ? ids.includes(platformSender.id) : contains(platformSender.title, q)
+  const others = ids.filter(id => id !== platformSender.id)
+  const found = ids.length && !others.length ? nobody : await organizations(api, { q, ids: others })
+  return { rows: [...(isMeant ? [platformSender] : []), ...found.rows], total: found.total + Number(isMeant) }
+}
+
+const platformSender = { id: 'none', title: 'Plattform selbst' }
+const nobody: Found = { rows: [], total: 0 }
+
+const contains = (title: string, q: string) =>
+  title.toLocaleLowerCase('de').includes(q.trim().toLocaleLowerCase('de'))
+
 /** The municipalities come in one list, so they are searched here. */
 async function serviceareas(api: Client, { q, ids }: ReferenceQuery): Promise<Found> {
   const { organization_id } = await api.auth.user()
   if (!organization_id) return { rows: [], total: 0 }
   const all = await api.serviceareas.list({ params: { id: organization_id } })
-  const text = q.trim().toLocaleLowerCase('de')
-  const rows = all.filter(({ id, title }) =>
-    ids.length ? ids.includes(id) : title.toLocaleLowerCase('de').includes(text),
-  )
+  const rows = all.filter(({ id, title }) => (ids.length ? ids.includes(id) : contains(title, q)))
   return { rows: ids.length ? rows : rows.slice(0, limit), total: rows.length }
 }
