@@ -121,6 +121,7 @@ const settings = (dataDir: string): Settings => ({
   databaseDirectUrl: null,
   databaseWaitSeconds: 0,
   drainSeconds: 0,
+  recallSeconds: 0,
   mainHost,
   smtpUrl: null,
   s3: null,

@@ -119,7 +119,31 @@ test('previous and next follow the order of the list', async () => {
       next: data[at + 1] ? { id: data[at + 1]!.id } : null,
     })
   const elsewhere = listed.find(row => !isOpen(row))!
-  expect(await clerk.neighbours({ params: { id: elsewhere.id }, query })).toBeNull()
+  const place = await clerk.neighbours({ params: { id: elsewhere.id }, query })
+  const before = data.filter(row => comesBefore(row, elsewhere))
+  expect(place).toMatchObject({
+    at: before.length + 1,
+    of: data.length + 1,
+    previous: before.length ? { id: before.at(-1)!.id } : null,
+    next: data[before.length] ? { id: data[before.length]!.id } : null,
+  })
+})
+
+/** By deadline, those without one last, then by id. */
+function comesBefore(one: { id: string; due_at: string | null }, other: typeof one) {
+  if (one.due_at !== other.due_at) return (one.due_at ?? '9999') < (other.due_at ?? '9999')
+  return one.id < other.id
+}
+
+test('the next procedure that a colleague has open is skipped', async () => {
+  const query = { tab: 'open', sort: 'due_at' } as const
+  const { data } = await clerk.list({ query: { ...query, per_page: '100' } })
+  const [first, second, third] = data
+  const colleague = await make.signIn(await make.staff(organization), organization)
+  await as(colleague).presence.signal({ params: { noun: 'procedures', id: second!.id } })
+  await expect
+    .poll(() => clerk.neighbours({ params: { id: first!.id }, query }))
+    .toMatchObject({ next: { id: second!.id }, next_free: { id: third!.id } })
 })
 
 test('the overview counts every day of the last thirty', async () => {

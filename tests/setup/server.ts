@@ -19,6 +19,7 @@ export default async function setup(project: TestProject) {
     FREE_SUBMISSIONS: '100000',
     EMAILS_PER_ADDRESS: '100000',
     EMAILS_PER_ORGANIZATION: '100000',
+    RECALL_SECONDS: '0',
   }
   const [server] = await Promise.all([startServer(dataDir, { env }), unpackChromium()])
   project.provide('server', { port: server.port, dataDir })

@@ -19,6 +19,7 @@ export const auditVerbs = {
   media_remove: 'Datei gelöscht',
   media_order: 'Dateien geordnet',
   categorize: 'Datei eingeordnet',
+  recall: 'Zurückgenommen',
   serviceareas: 'Gemeinden zugeordnet',
   downloads: 'Downloads zugeordnet',
   import: 'aus der Bibliothek übernommen',

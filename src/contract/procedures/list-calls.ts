@@ -142,18 +142,18 @@ export const procedureListCalls = {
   neighbours: endpoint({
     method: 'GET',
     path: '/api/procedures/{id}/neighbours',
-    summary: 'Wo ein Vorgang in einer Liste steht, und welche davor und danach kommen',
+    summary:
+      'Wo ein Vorgang in einer Liste steht oder stünde, wenn er nicht mehr dazugehört, und welche davor und danach kommen',
     access: [viewProcedures],
     query: procedureQuery,
     answer: one(
-      z
-        .object({
-          at: z.int().meta({ title: 'Platz in der Liste' }),
-          of: z.int().meta({ title: 'Von insgesamt' }),
-          previous: neighbour.meta({ title: 'Vorige' }),
-          next: neighbour.meta({ title: 'Nächste' }),
-        })
-        .nullable(),
+      z.object({
+        at: z.int().meta({ title: 'Platz in der Liste' }),
+        of: z.int().meta({ title: 'Von insgesamt' }),
+        previous: neighbour.meta({ title: 'Vorige' }),
+        next: neighbour.meta({ title: 'Nächste' }),
+        next_free: neighbour.meta({ title: 'Nächste, die sonst niemand geöffnet hat' }),
+      }),
     ),
   }),
 }

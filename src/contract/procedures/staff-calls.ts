@@ -8,7 +8,8 @@ import { knownCustomer } from './known-customer.ts'
 import { procedurePerson } from './shapes.ts'
 import { assignee, procedureDetail } from './rows.ts'
 import { procedureStatuses } from './status.ts'
-import { day, email, id, line, optionalLine, parts, prose, references } from '../core/shapes.ts'
+import { procedureTypes } from './types.ts'
+import { day, email, id, line, optionalLine, parts, prose, references, timestamp } from '../core/shapes.ts'
 
 /** The fields of a procedure that staff may correct. The status changes by its own calls. */
 const correction = z.strictObject({
@@ -16,6 +17,17 @@ const correction = z.strictObject({
   customer_id: id.nullable().meta({ title: 'Kundenkonto', ref: 'customers' }),
   due_at: day.nullable().meta({ title: 'Fällig am' }),
 })
+const recallableAct = z.object({
+  procedure_id: id.meta({ title: 'Kennung des Vorgangs' }),
+  type: z.enum(procedureTypes).meta({ title: 'Art' }),
+  reference: z.string().meta({ title: 'Nummer' }),
+  customer_name: z.string().meta({ title: 'Name' }),
+  kind: z.enum(['status', 'message']).meta({ title: 'Art des Eintrags' }),
+  status: z.string().nullable().meta({ title: 'Neuer Status' }),
+  until: timestamp.meta({ title: 'Bis dahin' }),
+})
+export type RecallableAct = z.output<typeof recallableAct>
+
 export type ProcedureCorrection = Partial<z.output<typeof correction>>
 
 /** Calls of staff for one procedure. */
@@ -71,7 +83,8 @@ export const procedureStaffCalls = {
   changeStatus: endpoint({
     method: 'POST',
     path: '/api/procedures/{id}/status',
-    summary: 'Den Status entlang des Lebenslaufs ändern, mit öffentlicher oder interner Notiz',
+    summary:
+      'Den Status entlang des Lebenslaufs ändern, mit öffentlicher oder interner Notiz; „completed“ auch über „in_progress“, wenn der Lebenslauf es dazwischen verlangt',
     access: [editProcedures],
     body: z.strictObject({
       status: choice(labelsOf(procedureStatuses)).meta({ title: 'Status' }),
@@ -128,6 +141,30 @@ export const procedureStaffCalls = {
     answer: one(procedureDetail),
     conditional: true,
     idempotent: true,
+  }),
+  recallable: endpoint({
+    method: 'GET',
+    path: '/api/procedures/recallable',
+    summary:
+      'Eigene Nachrichten und Statusänderungen, deren E-Mail noch wartet und die sich zurücknehmen lassen',
+    access: [editProcedures],
+    answer: one(z.array(recallableAct)),
+  }),
+  recall: endpoint({
+    method: 'POST',
+    path: '/api/procedures/{id}/recall',
+    summary:
+      'Die eigene letzte Nachricht oder Statusänderung zurücknehmen, solange ihre E-Mail noch wartet; der Vorgang ist dann wie zuvor',
+    access: [editProcedures],
+    answer: one(procedureDetail),
+  }),
+  sendNow: endpoint({
+    method: 'POST',
+    path: '/api/procedures/{id}/send-now',
+    summary:
+      'Wartende E-Mails der eigenen Nachrichten und Statusänderungen sofort senden; zurücknehmen lassen sie sich dann nicht mehr',
+    access: [editProcedures],
+    answer: none,
   }),
   seen: endpoint({
     method: 'POST',

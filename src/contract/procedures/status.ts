@@ -113,6 +113,21 @@ export const nextStatuses = (type: ProcedureType, status: ProcedureStatus): Proc
       to !== 'withdrawn' && to !== 'offer' && (connections.includes(type) || !connectionOnly.includes(to)),
   )
 
+/**
+ * The statuses on the way to another, the last included; empty where none leads there. An open procedure is completed through
+ * `in_progress` where it cannot be at once.
+ */
+export function statusPath(
+  type: ProcedureType,
+  from: ProcedureStatus,
+  to: ProcedureStatus,
+): ProcedureStatus[] {
+  const next = nextStatuses(type, from)
+  if (next.includes(to)) return [to]
+  const isThrough = to === 'completed' && procedureStatuses[from].open && next.includes('in_progress')
+  return isThrough ? ['in_progress', to] : []
+}
+
 /** Returns whether staff may send an offer in this status; a later one replaces an open one. */
 export const mayOffer = (type: ProcedureType, status: ProcedureStatus) =>
   connections.includes(type) &&

@@ -31,6 +31,8 @@ export interface NewEmail {
   occasion?: string
   /** The email that this one repeats. */
   resent_of?: string
+  /** Not sent before. */
+  not_before?: string | null
   /** Accompanies something that is accepted without it, such as an application. */
   comesAlong?: boolean
 }
@@ -63,13 +65,14 @@ export function queueEmails(ctx: Context, emails: NewEmail[]) {
     ...email,
     id: email.id ?? services.newId(),
   }))
-  const rows = given.map(({ payload, ...email }) => ({
+  const rows = given.map(({ payload, not_before = null, ...email }) => ({
     ...email,
     organization_id,
     recipient_name: nameIn(payload),
     author: ctx.actor.kind === 'customer' ? '' : actorName(ctx.actor),
     by_visitor: isByVisitor(ctx, email),
     count_key: countKey(email),
+    wait_until: not_before,
     created_at: now.toISOString(),
   }))
   const jobs = Object.fromEntries(
@@ -80,7 +83,8 @@ export function queueEmails(ctx: Context, emails: NewEmail[]) {
     select given.*, case when by_visitor then ${verdictOf(ctx)} else 'now' end as verdict
     from json_to_recordset(${JSON.stringify(rows)}::json) as given(
       id uuid, organization_id uuid, procedure_id uuid, subscriber_id uuid, occasion text, kind text, recipient text,
-      subject text, by_visitor boolean, created_at timestamptz, recipient_name text, author text, resent_of uuid, count_key text) offset 0)`
+      subject text, by_visitor boolean, created_at timestamptz, recipient_name text, author text, resent_of uuid, count_key text,
+      wait_until timestamptz) offset 0)`
   return db
     .with('queued', db =>
       db
@@ -92,11 +96,13 @@ export function queueEmails(ctx: Context, emails: NewEmail[]) {
             .select(columns)
             .select([
               sql<EmailTable['state']>`case verdict when 'held' then 'held' else 'waiting' end`.as('state'),
-              sql<string | null>`case verdict when 'later' then ${later}::timestamptz end`.as('not_before'),
+              sql<string | null>`case verdict when 'later' then ${later}::timestamptz else wait_until end`.as(
+                'not_before',
+              ),
             ]),
         )
         .onConflict(conflict => conflict.doNothing())
-        .returning(['id', 'subscriber_id', 'recipient', 'procedure_id', 'state', 'not_before']),
+        .returning(['id', 'subscriber_id', 'recipient', 'procedure_id', 'state', 'not_before', 'by_visitor']),
     )
     .selectFrom('queued')
     .select(['id', 'subscriber_id', 'state'])
@@ -126,7 +132,7 @@ const summary = ({ organization, now }: Context) => {
 
 /** Enqueues the notification of staff that emails are held or late. */
 const alarm = ({ organization }: Context) =>
-  sql`case when state = 'held' or not_before is not null then ${enqueueExpression(
+  sql`case when state = 'held' or (by_visitor and not_before is not null) then ${enqueueExpression(
     'notify_staff_of_flood',
     { organization_id: organization.id },
     `flood ${organization.id}`,

@@ -35,6 +35,7 @@ import { offerProof } from './offers/proof.ts'
 import { sendOffer } from './offers/send.ts'
 import { pdfResponse, receiptPdf } from './receipt.ts'
 import { eraseProcedure, listDeletedProcedures, removeProcedure, restoreProcedure } from './remove.ts'
+import { recall, recallableActs, sendNow } from './recall.ts'
 import { revealEncryptedFields } from './encrypted-fields.ts'
 import { findUnrestrictedFile, revealRestrictedFile } from './restricted-files.ts'
 import { readStatistics } from './statistics.ts'
@@ -106,6 +107,12 @@ export const proceduresFeature = implement(procedures, {
     await sendMessage(ctx, params.id, body)
     return readProcedure(ctx, params.id)
   },
+  recallable: ({ ctx }) => recallableActs(ctx),
+  async recall({ ctx, params }) {
+    await recall(ctx, params.id)
+    return readProcedure(ctx, params.id)
+  },
+  sendNow: ({ ctx, params }) => sendNow(ctx, params.id),
   async seen({ ctx, params }) {
     await markSeen(ctx, params.id)
     return readProcedure(ctx, params.id)

@@ -1,22 +1,27 @@
 import type { BodyOf } from '#contract/core/endpoint.ts'
-import { needsText, nextStatuses, procedureStatuses } from '#contract/procedures/status.ts'
+import { needsText, procedureStatuses, statusPath } from '#contract/procedures/status.ts'
 import type { procedures } from '#contract/procedures/procedures.ts'
 import type { Context } from '../core/context.ts'
 import { dayInGermany } from '#contract/core/days.ts'
 import { conflict, invalid } from '../core/errors.ts'
 import { documenttypesOf } from './document-types.ts'
 import { seenBy } from './messages.ts'
+import { beginAct } from './recall.ts'
 import { reminderDay } from './reminder-day.ts'
 import { withLockedProcedure, addStatusUpdate } from './status-updates.ts'
 import { queueProcedureEmail } from './queue-email.ts'
 
-/** Changes the status and emails the customer where the status requires it. Throws 409 for a forbidden transition, 422 for a missing text. */
+/**
+ * Changes the status, through the one between where the life cycle needs it, and emails the customer where the last status requires it.
+ * Throws 409 for a forbidden transition, 422 for a missing text.
+ */
 export const changeStatus = (ctx: Context, id: string, body: BodyOf<typeof procedures.changeStatus>) =>
   withLockedProcedure(ctx, id, async (ctx, row) => {
     const { status, is_public } = body
     const message = body.message.trim()
     if (status === 'offer') throw conflict('Diesen Status bekommt der Vorgang, wenn Sie ein Angebot senden.')
-    if (!nextStatuses(row.type, row.status).includes(status))
+    const path = statusPath(row.type, row.status, status)
+    if (!path.length)
       throw conflict(
         `Aus „${procedureStatuses[row.status].label}“ führt kein Weg nach „${procedureStatuses[status].label}“.`,
       )
@@ -27,6 +32,7 @@ export const changeStatus = (ctx: Context, id: string, body: BodyOf<typeof proce
         { path: 'is_public', message: 'Diesen Text muss die Kundin oder der Kunde lesen können' },
       ])
     const procedure_id = id
+    const act = beginAct(ctx, row)
     const notifiesCustomer = procedureStatuses[status].notify
     const publicMessage = is_public ? message : ''
     const email_id = notifiesCustomer
@@ -41,18 +47,41 @@ export const changeStatus = (ctx: Context, id: string, body: BodyOf<typeof proce
             message: publicMessage,
             access_key,
           }),
+          act.not_before,
         )
       : null
     const completed_at = procedureStatuses[status].open ? null : ctx.now.toISOString()
     const asked = status === 'waiting_customer' ? await askedFor(ctx, body) : nothingAsked
     const remind_on = asked.respond_by && reminderDay(dayInGermany(ctx.now), asked.respond_by)
+    const between = path.slice(0, -1)
+    for (const status of between)
+      await addStatusUpdate(
+        ctx,
+        id,
+        { kind: 'status', status, is_public: true, ...act.entry(row.version + 1) },
+        { status },
+      )
+    let version = row.version + path.length
     await addStatusUpdate(
       ctx,
       id,
-      { kind: 'status', status, message: publicMessage, is_public: true, email_id, ...asked },
+      {
+        kind: 'status',
+        status,
+        message: publicMessage,
+        is_public: true,
+        email_id,
+        // A moment later, so that it stands above the one between.
+        status_at: new Date(ctx.now.getTime() + between.length).toISOString(),
+        ...asked,
+        ...act.entry(version),
+      },
       { status, completed_at, remind_on, ...(status !== 'in_progress' && (await seenBy(ctx, row))) },
     )
-    if (!is_public && message) await addStatusUpdate(ctx, id, { kind: 'note', message })
+    if (!is_public && message) {
+      version += 1
+      await addStatusUpdate(ctx, id, { kind: 'note', message, ...act.entry(version) })
+    }
   })
 
 const nothingAsked = { documenttype_id: null, respond_by: null }

@@ -184,12 +184,15 @@ export async function readPublicProcedure(
   )
   const [found] = rows
   if (!found) throw notFound()
-  const { meter_types, offers, ...row } = found
+  const { meter_types, offers, ...known } = found
+  const waiting = updates.filter(({ recallable_until }) => (recallable_until ?? '') > ctx.now.toISOString())
+  // What can still be taken back is not shown yet.
+  const row = { ...known, status: waiting.at(-1)?.recall?.status ?? known.status }
   const meters = meter_types.map(meter_type => ({ meter_type }))
   const media = files.filter(file => !isUnsent(file))
   return {
     ...row,
-    updates,
+    updates: updates.filter(update => !waiting.includes(update)),
     media: media.filter(file => !isInternal(file)).map(file => toProcedureFile(row, file, meters)),
     offer: toPublicOffer(ctx, toOffers(offers), row),
     unsent: files.filter(isUnsent).toSorted(byUpload),

@@ -3,6 +3,7 @@ import { actorName, type Context } from '../core/context.ts'
 import { conflict } from '../core/errors.ts'
 import { transaction } from '../core/database/transaction.ts'
 import { lockProcedure, type Procedure } from './find.ts'
+import { beginAct } from './recall.ts'
 import { withLockedProcedure, addStatusUpdate } from './status-updates.ts'
 import { queueProcedureEmail } from './queue-email.ts'
 
@@ -16,17 +17,22 @@ export const sendMessage = (
 ) =>
   withLockedProcedure(ctx, id, async (ctx, row) => {
     const author = actorName(ctx.actor)
-    const email_id = await queueProcedureEmail(ctx, row, subject, access_key => ({
-      kind: 'procedure_message',
-      procedure_id: id,
+    const act = beginAct(ctx, row)
+    const email_id = await queueProcedureEmail(
+      ctx,
+      row,
       subject,
-      message,
-      author,
-      access_key,
-    }))
+      access_key => ({ kind: 'procedure_message', procedure_id: id, subject, message, author, access_key }),
+      act.not_before,
+    )
     if (!email_id) throw conflict('Zu diesem Vorgang gibt es keine E-Mail-Adresse.')
     const changes = await seenBy(ctx, row)
-    await addStatusUpdate(ctx, id, { kind: 'message', message, is_public: true, email_id }, changes)
+    await addStatusUpdate(
+      ctx,
+      id,
+      { kind: 'message', message, is_public: true, email_id, ...act.entry(row.version + 1) },
+      changes,
+    )
   })
 
 /** Notes that staff have seen what the customer sent. Without news nothing changes. */

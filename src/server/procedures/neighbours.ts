@@ -2,48 +2,84 @@ import type { QueryOf } from '#contract/core/endpoint.ts'
 import type { procedures } from '#contract/procedures/procedures.ts'
 import type { ProcedureType } from '#contract/procedures/types.ts'
 import { sql } from 'kysely'
-import type { Context } from '../core/context.ts'
+import { actorId, type Context } from '../core/context.ts'
+import { maxCounted } from '../core/database/paginate.ts'
+import { notFound } from '../core/errors.ts'
+import { usersOn } from '../presence/viewers.ts'
 import { submittedProcedures } from './find.ts'
 import { listConditions } from './list.ts'
 
-interface Position {
-  at: number
-  of: number
-  previous: string | null
-  previous_type: ProcedureType | null
-  next: string | null
-  next_type: ProcedureType | null
-}
+type Neighbour = { id: string; type: ProcedureType }
 
-/** The procedure's position and neighbours in a filtered list; null if the list does not contain it. */
+/** Following procedures that are read to find one that nobody has open. */
+const maxFollowing = 20
+
+/**
+ * The place of a procedure in a list, and those before and after it. A procedure that the list no longer has, such as one that was
+ * completed, stands where its sorted value puts it. Rows are counted up to 10,000. Throws 404.
+ */
 export async function findNeighbours(ctx: Context, id: string, query: QueryOf<typeof procedures.neighbours>) {
   const sort = query.sort ?? '-submitted_at'
-  const direction = sort.startsWith('-') ? sql`desc` : sql`asc`
-  const order = sql`order by ${sql.ref(sort.replace('-', ''))} ${direction} nulls last, id ${direction}`
+  const key = sort.replace('-', '')
+  const column = sql.ref(key)
   const conditions = await listConditions(ctx, query)
-  const listed = conditions
-    .reduce((found, condition) => found.where(condition), submittedProcedures(ctx).select('id'))
-    .limit(10_000)
-  const positions = listed.select([
-    sql<number>`row_number() over (${order})::int`.as('at'),
-    sql<number>`count(*) over ()::int`.as('of'),
-    sql<string | null>`lag(id) over (${order})`.as('previous'),
-    sql<ProcedureType | null>`lag(type) over (${order})`.as('previous_type'),
-    sql<string | null>`lead(id) over (${order})`.as('next'),
-    sql<ProcedureType | null>`lead(type) over (${order})`.as('next_type'),
-  ])
-  const row = (await ctx.db
-    .selectFrom(positions.as('positions'))
-    .selectAll()
+  const listed = conditions.reduce(
+    (found, condition) => found.where(condition),
+    submittedProcedures(ctx).select(['id', 'type']),
+  )
+  const own = submittedProcedures(ctx)
+    .select(['id', sql`${column}`.as('key')])
     .where('id', '=', id)
-    .executeTakeFirst()) as Position | undefined
-  if (!row) return null
+  const side = sides(column, sort.startsWith('-'), key === 'due_at')
+  const counted = (rows: typeof listed) =>
+    sql<number>`(select count(*)::int from (${rows
+      .clearSelect()
+      .select(sql`1`.as('one'))
+      .limit(maxCounted)}) as counted)`
+  const nearest = (rows: typeof listed, order: ReturnType<typeof sql>, most: number) =>
+    sql<
+      Neighbour[]
+    >`coalesce((select jsonb_agg(near) from (${rows.orderBy(order).limit(most)}) as near), '[]')`
+  const found = await ctx.db
+    .with('own', () => own)
+    .selectFrom('own')
+    .select([
+      counted(listed.where(side.before)).as('before'),
+      counted(listed).as('of'),
+      sql<boolean>`exists (${listed.where('procedures.id', '=', id)})`.as('is_listed'),
+      nearest(listed.where(side.before), side.backwards, 1).as('previous'),
+      nearest(listed.where(side.after), side.forwards, maxFollowing).as('following'),
+    ])
+    .executeTakeFirst()
+  if (!found) throw notFound()
+  const { before, of, is_listed, previous, following } = found
+  const isFree = (each: Neighbour) =>
+    usersOn(ctx.services, ctx.organization.id, `procedures/${each.id}`).every(
+      user => user === actorId(ctx.actor),
+    )
   return {
-    at: row.at,
-    of: row.of,
-    previous: link(row.previous, row.previous_type),
-    next: link(row.next, row.next_type),
+    at: before + 1,
+    of: Math.max(before + 1, of + (is_listed ? 0 : 1)),
+    previous: previous[0] ?? null,
+    next: following[0] ?? null,
+    next_free: following.find(isFree) ?? null,
   }
 }
 
-const link = (id: string | null, type: ProcedureType | null) => (id && type ? { id, type } : null)
+/** Conditions and orders of the rows before and after the row of `own`, by which an index is read. Rows without a value come last in both directions. */
+function sides(column: ReturnType<typeof sql.ref>, descending: boolean, isNullable: boolean) {
+  const [id, hasNoKey] = [sql`(select id from own)`, sql`(select key is null from own)`]
+  const place = sql`(${column}, id)`
+  const own = sql`(select key, id from own)`
+  const [later, earlier] = descending ? [sql`<`, sql`>`] : [sql`>`, sql`<`]
+  return {
+    after: isNullable
+      ? sql<boolean>`(${place} ${later} ${own} or (${column} is null and (not ${hasNoKey} or id ${later} ${id})))`
+      : sql<boolean>`${place} ${later} ${own}`,
+    before: isNullable
+      ? sql<boolean>`(${place} ${earlier} ${own} or (${hasNoKey} and (${column} is not null or id ${earlier} ${id})))`
+      : sql<boolean>`${place} ${earlier} ${own}`,
+    forwards: descending ? sql`${column} desc nulls last, id desc` : sql`${column}, id`,
+    backwards: descending ? sql`${column} nulls first, id` : sql`${column} desc nulls first, id desc`,
+  }
+}

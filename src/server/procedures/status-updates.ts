@@ -4,8 +4,11 @@ import { pipeline } from '../core/database/pipeline.ts'
 import { checkIfMatch } from '../core/requests/if-match.ts'
 import { transaction } from '../core/database/transaction.ts'
 import { lockProcedure, type Procedure } from './find.ts'
+import type { StatusupdateTable } from './table.ts'
 
-interface StatusUpdateInput {
+interface StatusUpdateInput extends Partial<
+  Pick<StatusupdateTable, 'recall_id' | 'recall' | 'recallable_until'>
+> {
   id?: string
   status_at?: string
   kind: 'status' | 'note' | 'message' | 'reply' | 'email' | 'assignment' | 'check' | 'confirmation'

@@ -25,9 +25,22 @@ export interface MeterstatusTable extends MeterstatusRow {
   order: number
 }
 
+/** What a procedure was before an act of staff. */
+export interface BeforeAct extends Pick<ProcedureRow, 'status' | 'flags' | 'completed_at'> {
+  remind_on: string | null
+  /** The procedure's version after the act: it can be taken back while that is the newest. */
+  version: number
+  /** Id of the user. */
+  by: string
+}
+
 export interface StatusupdateTable extends Omit<StatusupdateRow, 'email'> {
   organization_id: string
   email_id: string | null
+  /** The same for all entries of one act that can be taken back. */
+  recall_id: string | null
+  recall: BeforeAct | null
+  recallable_until: string | null
 }
 
 export interface ProcedureUserTable {

@@ -4,6 +4,7 @@ import { Sidebar, type SidebarGroup } from '../staff-ui/layout/sidebar.tsx'
 import { officeNav } from './nav.ts'
 import { AdminBar } from './ui/admin-bar.tsx'
 import { SmallScreenLinks } from './ui/small-screen-links.tsx'
+import { OutgoingFoot } from './outgoing/outgoing-foot.tsx'
 import { OfficeHeader } from './ui/office-header.tsx'
 import { officeShortcuts } from './ui/shortcuts.ts'
 import type { OfficeOrganization, OfficeShellProps } from './shell-props.ts'
@@ -30,6 +31,7 @@ export function OfficeShell({
           <OfficeHeader organization={organization} user={user} unread={unread} menu={menu} />
         </>
       }
+      foot={<OutgoingFoot />}
       sidebar={
         <Sidebar groups={groupsOf(organization, menu, badges)} current={current}>
           <SmallScreenLinks organization={organization} settings={menu.settings[0]?.pages ?? []} />

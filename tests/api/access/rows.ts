@@ -855,7 +855,7 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
     export: listed,
     counts: listed,
     statistics: listed,
-    neighbours: { ...aCase(), absent: 200 },
+    neighbours: aCase(),
     encrypted: aCase(),
     restrictedFile: signedForm,
     get: aCase(),
@@ -873,6 +873,9 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
     customer: aCase(),
     sendConfirmation: ownCase(confirmationOf({ sent_at: new Date(0).toISOString() })),
     correctConfirmation: aCase(confirmationOf()),
+    recallable: listed,
+    recall: { ...aCase(), refused: 409 },
+    sendNow: aCase(),
     assignable: listed,
     record: ownCase(),
     file: ownCase(async ({ id }, { make, of }) => ({

@@ -17,6 +17,7 @@ export const variableErrors = {
     'muss auf PostgreSQL selbst zeigen: DATABASE_DIRECT_URL=postgres://benutzer:kennwort@rechner:5432/datenbank',
   DATABASE_WAIT_SECONDS: 'muss eine ganze Zahl von 0 bis 3600 sein, zum Beispiel DATABASE_WAIT_SECONDS=60',
   DRAIN_SECONDS: 'muss eine ganze Zahl von 0 bis 300 sein, zum Beispiel DRAIN_SECONDS=15',
+  RECALL_SECONDS: 'muss eine ganze Zahl von 0 bis 120 sein, zum Beispiel RECALL_SECONDS=20',
   MAIN_HOST:
     'muss ein Rechnername ohne http:// und ohne Port sein, zum Beispiel MAIN_HOST=klarwerk.example.de',
   SMTP_URL: 'muss auf einen Mailserver zeigen: SMTP_URL=smtps://benutzer:kennwort@rechner:465',
@@ -88,6 +89,7 @@ export const environmentSchema = z.object({
     .default(null),
   DATABASE_WAIT_SECONDS: seconds(3_600, variableErrors.DATABASE_WAIT_SECONDS).default('60'),
   DRAIN_SECONDS: seconds(300, variableErrors.DRAIN_SECONDS).default('0'),
+  RECALL_SECONDS: seconds(120, variableErrors.RECALL_SECONDS).default('20'),
   MAIN_HOST: z.hostname(variableErrors.MAIN_HOST).default('localhost'),
   SMTP_URL: z.url(smtpUrl).nullable().default(null),
   SECRET_KEY: z.stringFormat('key', text => decodeKey(text) !== null, variableErrors.SECRET_KEY).optional(),

@@ -36,6 +36,8 @@ export interface Settings {
   databaseWaitSeconds: number
   /** Seconds between the signal to stop and the end of taking requests, in which `/readyz` says 503. */
   drainSeconds: number
+  /** Seconds that emails of staff about procedures wait, in which they can be taken back; 0: sent at once. */
+  recallSeconds: number
   mainHost: string
   /** null: emails are written to files. */
   smtpUrl: string | null
@@ -117,6 +119,7 @@ function toSettings(given: Environment) {
     databaseDirectUrl: given.DATABASE_DIRECT_URL,
     databaseWaitSeconds: Number(given.DATABASE_WAIT_SECONDS),
     drainSeconds: Number(given.DRAIN_SECONDS),
+    recallSeconds: Number(given.RECALL_SECONDS),
     mainHost: given.MAIN_HOST.toLowerCase(),
     smtpUrl: given.SMTP_URL,
     secretKeyOld: decodeKey(given.SECRET_KEY_OLD ?? ''),

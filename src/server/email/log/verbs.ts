@@ -1,12 +1,12 @@
 import { type EmailState, emailTopics } from '#contract/emails/states.ts'
 import { resendRefusals } from '#contract/emails/rows.ts'
-import { sql } from 'kysely'
 import { audit } from '../../core/audit/audit.ts'
 import type { Context } from '../../core/context.ts'
 import { transaction } from '../../core/database/transaction.ts'
 import { conflict, lacksPermission } from '../../core/errors.ts'
 import { loadContents } from '../contents.ts'
 import { queueEmail } from '../queue.ts'
+import { withdrawQueued } from '../withdraw-queued.ts'
 import type { EmailTable } from '../table.ts'
 import { resendRefusal, resentAs } from './detail.ts'
 import { findEmail, mayHandle } from './find.ts'
@@ -29,8 +29,10 @@ async function change(ctx: Context, id: string, from: readonly EmailState[], set
     .where('state', 'in', from)
     .where('sending_at', 'is', null)
     .executeTakeFirstOrThrow()
-  if (!numUpdatedRows) throw conflict('Die E-Mail ist inzwischen weiter. Laden Sie die Seite neu.')
+  if (!numUpdatedRows) throw isFurther()
 }
+
+const isFurther = () => conflict('Die E-Mail ist inzwischen weiter. Laden Sie die Seite neu.')
 
 const auditEmail = (ctx: Context, id: string, verb: 'withdraw' | 'resend' | 'letter', details: object = {}) =>
   audit(ctx, { action: `emails.${verb}`, subject_type: 'emails', subject_id: id, details })
@@ -39,8 +41,7 @@ const auditEmail = (ctx: Context, id: string, verb: 'withdraw' | 'resend' | 'let
 export const withdraw = (ctx: Context, id: string) =>
   transaction(ctx, async ctx => {
     await editable(ctx, id)
-    await change(ctx, id, ['waiting'], { state: 'withdrawn', withdrawn_at: ctx.now.toISOString() })
-    await ctx.db.selectNoFrom(sql`remove_jobs(${[`email ${id}`]}::text[])`.as('removed')).execute()
+    if (!(await withdrawQueued(ctx, [id]))) throw isFurther()
     await auditEmail(ctx, id, 'withdraw')
     return findEmail(ctx, id)
   })

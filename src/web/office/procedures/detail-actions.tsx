@@ -1,16 +1,31 @@
-import { IconCheck, IconFileInvoice, IconMail, IconPrinter, IconUserCheck } from '@tabler/icons-react'
-import { type MouseEvent, useState } from 'react'
-import { Form, href, useLocation } from 'react-router'
+import {
+  IconCheck,
+  IconChevronDown,
+  IconFileInvoice,
+  IconMail,
+  IconPrinter,
+  IconUserCheck,
+} from '@tabler/icons-react'
+import { useState } from 'react'
+import { Form, href, useLocation, useSubmit } from 'react-router'
 import type { ProcedureDetail } from '#contract/procedures/rows.ts'
-import { Button, ButtonLink } from '../../staff-ui/form/button.tsx'
+import { Button, ButtonLink, IconButton } from '../../staff-ui/form/button.tsx'
+import { MenuItem } from '../../staff-ui/menu/menu-items.tsx'
+import { Menu } from '../../staff-ui/menu/menu.tsx'
 import type { Option } from '../../staff-ui/form/field.tsx'
 import { type FormRefusal, useFormSuccess } from '../../staff-ui/form/form-refusal.ts'
-import { type Concurrency, ConcurrencyFields } from '../../staff-ui/form/concurrency-fields.tsx'
+import {
+  type Concurrency,
+  ConcurrencyFields,
+  concurrencyValues,
+} from '../../staff-ui/form/concurrency-fields.tsx'
 import { StatusDialog } from '../../staff-ui/status/status-dialog.tsx'
 import { type StatusChoice, StatusMenu } from '../../staff-ui/status/status-menu.tsx'
 import { procedureHref } from '../ui/procedure-columns.tsx'
 import { AskedFields } from './asked-fields.tsx'
+import { afterCompletion, type AfterCompletion } from './after-completion.ts'
 import { type MenuProcedure, MoreActions } from './more-actions.tsx'
+import styles from './detail.module.css'
 
 export interface DetailRights {
   edit: boolean
@@ -29,6 +44,9 @@ interface Props {
   documenttypes: readonly Option[]
   /** Calendar day as YYYY-MM-DD. */
   today: string
+  /** Storage key of the unsaved text of a status. */
+  draft: string
+  after: AfterCompletion
   concurrency: Concurrency
   refused?: FormRefusal
   may: DetailRights
@@ -45,6 +63,8 @@ export function DetailActions({
   assignees,
   documenttypes,
   today,
+  draft,
+  after,
   concurrency,
   refused,
   may,
@@ -87,13 +107,12 @@ export function DetailActions({
       )}
       {may.edit && statuses.length > 0 && <StatusMenu choices={statuses} onChoose={setChoice} />}
       {may.edit && nobody && <Take concurrency={concurrency} />}
-      {may.edit && !nobody && completed && (
-        <Complete concurrency={concurrency} onPress={() => setChoice(completed)} />
-      )}
+      {may.edit && !nobody && completed && <Complete concurrency={concurrency} after={after} />}
       {choice && (
         <StatusDialog
           key={choice.value}
           choice={choice}
+          draft={draft}
           concurrency={concurrency}
           recipient={customer_name}
           mailed={procedure.customer_email !== ''}
@@ -120,26 +139,37 @@ function Take({ concurrency }: { concurrency: Concurrency }) {
   )
 }
 
-/** Opens the status dialog first; without scripts it completes at once. */
-function Complete({ concurrency, onPress }: { concurrency: Concurrency; onPress: () => void }) {
-  const ask = (event: MouseEvent) => {
-    event.preventDefault()
-    onPress()
-  }
+/** Completes at once, and goes where the user went the last time; the menu has the other ways. */
+function Complete({ concurrency, after }: { concurrency: Concurrency; after: AfterCompletion }) {
+  const submit = useSubmit()
+  const complete = (then: string) =>
+    void submit({ intent: 'complete', then, ...concurrencyValues(concurrency) }, { method: 'post' })
   return (
-    <Form method="post">
-      <ConcurrencyFields concurrency={concurrency} />
-      <Button
-        type="submit"
-        name="intent"
-        value="complete"
-        look="primary"
-        icon={IconCheck}
-        keys="e"
-        onClick={ask}
+    <span className={styles.split}>
+      <Form method="post">
+        <ConcurrencyFields concurrency={concurrency} />
+        <input type="hidden" name="then" value={after} />
+        <Button type="submit" name="intent" value="complete" look="primary" icon={IconCheck} keys="e">
+          {afterCompletion[after]}
+        </Button>
+      </Form>
+      <Menu
+        renderButton={attributes => (
+          <IconButton
+            icon={IconChevronDown}
+            label="Anders erledigen"
+            {...attributes}
+            data-look="primary"
+            data-dark
+          />
+        )}
       >
-        Erledigen
-      </Button>
-    </Form>
+        {Object.entries(afterCompletion).map(([then, label]) => (
+          <MenuItem key={then} onClick={() => complete(then)}>
+            {label}
+          </MenuItem>
+        ))}
+      </Menu>
+    </span>
   )
 }

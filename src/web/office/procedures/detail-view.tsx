@@ -4,6 +4,7 @@ import type { RaisedFlag as Raised } from '#contract/procedures/outcomes.ts'
 import type { ProcedureDetail } from '#contract/procedures/rows.ts'
 import { type Fact, SummaryList } from '../../staff-ui/record/summary-list.tsx'
 import { NoteComposer } from '../../staff-ui/message/note-composer.tsx'
+import { Alert } from '../../staff-ui/feedback/alert.tsx'
 import { PageHead } from '../../staff-ui/page/page-head.tsx'
 import type { FormRefusal } from '../../staff-ui/form/form-refusal.ts'
 import { Panel } from '../../staff-ui/page/panel.tsx'
@@ -13,6 +14,7 @@ import { Timeline } from '../../staff-ui/record/timeline.tsx'
 import { procedureStatusLooks } from '../ui/procedure-look.ts'
 import { procedureHref } from '../ui/procedure-columns.tsx'
 import { timelineOf } from '../ui/procedure-timeline.tsx'
+import type { AfterCompletion } from './after-completion.ts'
 import { Attachments } from './attachments.tsx'
 import { ChangesPanel } from './changes-panel.tsx'
 import { ConfirmationsPanel } from './confirmations-panel.tsx'
@@ -58,6 +60,10 @@ export interface ProcedureDetailProps {
   today: string
   back: { to: string; label: string; filter?: string }
   position?: { at: number; of: number; previous?: string; next?: string }
+  /** Number of procedures of the list whose last one was just completed. */
+  end: number | null
+  /** Where the user goes after completing. */
+  after: AfterCompletion
   /** Other users who have this procedure open. */
   viewers: readonly Viewer[]
   may: DetailRights
@@ -84,13 +90,22 @@ export function ProcedureDetailView(props: ProcedureDetailProps) {
         title={title}
         number={procedure.reference}
         pill={<StatusBadge look={procedureStatusLooks[procedure.status]} pill />}
-        actions={<DetailActions {...props} concurrency={concurrency} />}
+        actions={
+          <DetailActions {...props} draft={`${user_id} ${procedure.id} status`} concurrency={concurrency} />
+        }
         meta={
           <DetailMeta procedure={procedure} place={supplyPlaceOf(procedure)} now={now} user_id={user_id} />
         }
         aside={viewers.length > 0 && <Viewers viewers={viewers} />}
       />
       {refused && <DetailRefusal refused={refused} />}
+      {props.end !== null && (
+        <Alert tone="done" role="status" title={`Das war der letzte von ${props.end}.`}>
+          <p>
+            <Link to={back.to}>Zur Liste</Link>
+          </p>
+        </Alert>
+      )}
       <News procedure={procedure} concurrency={may.edit ? concurrency : undefined} />
       <div className={columns.columns}>
         <div className={columns.column}>

@@ -14,9 +14,14 @@ import { showToast } from '../../staff-ui/feedback/toast.ts'
 import { useFormRedirect, useFormSuccess } from '../../staff-ui/form/form-refusal.ts'
 import { usePresence } from '../../staff-ui/realtime/use-presence.ts'
 import { visitContext } from '../../lib/visit.ts'
+import type { SessionUser } from '#contract/auth.ts'
+import type { Client } from '../../lib/api-client.ts'
+import { loadOutgoing } from '../outgoing/outgoing.ts'
+import { procedureHref } from '../ui/procedure-columns.tsx'
 import { runAction } from './actions.ts'
 import { ProcedureDetailView } from './detail-view.tsx'
-import { listSearch } from './list-query.ts'
+import { chosenAfterCompletion } from './after-completion.ts'
+import { listSearch, unpagedQueryOf } from './list-query.ts'
 import { loadDetail } from './load-detail.ts'
 import { withStatusLooks } from './status-looks.ts'
 
@@ -32,7 +37,32 @@ export async function action({ request, context, url, params }: ActionFunctionAr
   const form = await request.formData()
   const refused = await rethrowAsResponse(runAction(api, params.id ?? '', user.id, form))
   if (refused) return data(refused, { status: 422 })
-  return redirect(form.get('intent') === 'remove' ? listHref(url) : url.pathname + url.search)
+  const intent = form.get('intent')
+  if (intent === 'remove') return redirect(listHref(url))
+  if (intent !== 'complete') return redirect(url.pathname + url.search)
+  return redirect(await hrefAfterCompletion(api, user, { form, id: params.id ?? '', url }))
+}
+
+/** The next procedure of the list that nobody has open, the list, or the same page; after the last one, too. */
+async function hrefAfterCompletion(
+  api: Client,
+  user: SessionUser,
+  { form, id, url }: { form: FormData; id: string; url: URL },
+) {
+  const then = await chosenAfterCompletion(api, user, form)
+  if (then === 'list') return listHref(url)
+  if (then === 'stay') return url.pathname + url.search
+  const { next_free: next, of } = await rethrowAsResponse(
+    api.procedures.neighbours({ params: { id }, query: unpagedQueryOf(url) }),
+  )
+  return next ? procedureHref(next) + listSearch(url) : `${url.pathname}?${endOf(url, of)}`
+}
+
+/** The parameters of the list, and how many it had. */
+const endOf = (url: URL, of: number) => {
+  const search = new URLSearchParams(listSearch(url))
+  search.set('end', String(of))
+  return search
 }
 
 const listHref = (url: URL) => href('/login/procedures') + listSearch(url)
@@ -59,12 +89,19 @@ const successTexts: Partial<Record<string, string>> = {
   release: 'Zum Löschen freigegeben',
 }
 
+/** Actions whose email waits. */
+const waits = ['complete', 'status']
+
 export default function ProcedureDetail() {
   const detail = useLoaderData<typeof loader>()
   const refused = useKeptActionData<typeof action>()
   const viewers = usePresence('procedures', detail.procedure.id)
   useFormRedirect(href('/login/procedures'), () => showToast('In den Papierkorb gelegt'))
-  useFormSuccess(refused, intent => successTexts[intent] && showToast(successTexts[intent]))
+  useFormSuccess(refused, intent => {
+    const text = successTexts[intent]
+    if (text) showToast(text)
+    if (waits.includes(intent)) void loadOutgoing()
+  })
   return (
     <ProcedureDetailView
       key={detail.procedure.id}

@@ -8,7 +8,13 @@ import {
   type SectionRow,
   procedureSections,
 } from '#contract/procedures/sections.ts'
-import { mayOffer, needsText, nextStatuses, procedureStatuses } from '#contract/procedures/status.ts'
+import {
+  mayOffer,
+  needsText,
+  nextStatuses,
+  procedureStatuses,
+  statusPath,
+} from '#contract/procedures/status.ts'
 import type { ProcedureDetail } from '#contract/procedures/rows.ts'
 import { hasProvenName, provenName } from '#contract/procedures/proven-name.ts'
 import { trustlevelLabels } from '#contract/core/trustlevels.ts'
@@ -22,6 +28,7 @@ import type { Fact } from '../../staff-ui/record/summary-list.tsx'
 import { procedureTypeLooks } from '../ui/procedure-look.ts'
 import { procedureHref } from '../ui/procedure-columns.tsx'
 import type { Section } from './detail-view.tsx'
+import { afterCompletionOf } from './after-completion.ts'
 import { loadChanges } from './load-changes.ts'
 import { tabLabel } from './list-tabs.ts'
 import { listQueryOf, listSearch } from './list-query.ts'
@@ -51,7 +58,7 @@ export async function loadDetail({ api, user }: SignedIn, id: string, url: URL, 
     ...factSections(procedure, config, edit),
     raised: raisedFlags(procedure, config),
     comparison,
-    statuses: nextStatuses(procedure.type, procedure.status).map(value => ({
+    statuses: reachableStatuses(procedure).map(value => ({
       value,
       needsText: needsText(procedure.status, value),
       publicText: procedureStatuses[value].publicText,
@@ -64,14 +71,14 @@ export async function loadDetail({ api, user }: SignedIn, id: string, url: URL, 
       label: 'Vorgänge',
       filter: tabLabel(url.searchParams.get('tab') ?? 'open'),
     },
-    position: place
-      ? {
-          at: place.at,
-          of: place.of,
-          previous: place.previous ? `${procedureHref(place.previous)}${search}` : undefined,
-          next: place.next ? `${procedureHref(place.next)}${search}` : undefined,
-        }
-      : undefined,
+    position: {
+      at: place.at,
+      of: place.of,
+      previous: place.previous ? `${procedureHref(place.previous)}${search}` : undefined,
+      next: place.next ? `${procedureHref(place.next)}${search}` : undefined,
+    },
+    end: Number(url.searchParams.get('end')) || null,
+    after: afterCompletionOf(user),
     lives: [`procedures/${id}`],
     idempotencyKey: crypto.randomUUID(),
     may: {
@@ -85,6 +92,14 @@ export async function loadDetail({ api, user }: SignedIn, id: string, url: URL, 
 }
 
 export type Detail = Awaited<ReturnType<typeof loadDetail>>
+
+/** The next statuses, and completion through the one between. */
+const reachableStatuses = ({ type, status }: Pick<ProcedureDetail, 'type' | 'status'>) => {
+  const next = nextStatuses(type, status)
+  return next.includes('completed') || !statusPath(type, status, 'completed').length
+    ? next
+    : [...next, 'completed' as const]
+}
 
 const customerName = (procedure: ProcedureDetail) =>
   procedure.customer_company ||

@@ -1,6 +1,8 @@
 import { useLocation } from 'react-router'
 import { MessageDrawer, type MessageDefaults } from '../../staff-ui/message/message-drawer.tsx'
 import type { FormRefusal } from '../../staff-ui/form/form-refusal.ts'
+import { showToast } from '../../staff-ui/feedback/toast.ts'
+import { loadOutgoing } from '../outgoing/outgoing.ts'
 import { behindDrawer } from '../../staff-ui/page/side-drawer.tsx'
 import { procedureHref } from '../ui/procedure-columns.tsx'
 import { type ProcedureDetailProps, ProcedureDetailView } from './detail-view.tsx'
@@ -23,6 +25,10 @@ export function ProcedureMessageView({ detail, draft, refused }: Props) {
         draft={draft}
         concurrency={{ version: detail.procedure.version, idempotencyKey: detail.idempotencyKey }}
         refused={refused}
+        onSent={() => {
+          showToast('Nachricht gesendet')
+          void loadOutgoing()
+        }}
         close={procedureHref(detail.procedure) + search}
       />
     </>

@@ -17,6 +17,7 @@ export const officeShortcuts = (menu: readonly MenuEntry[]): ShortcutList => [
   ['m', 'Nachricht'],
   ['i', 'Interne Notiz'],
   ['e', 'Erledigen'],
+  ['z', 'Zurücknehmen, was noch nicht gesendet ist'],
   ['p', 'Drucken'],
   ['r', 'Neu laden'],
 ]

@@ -24,7 +24,30 @@ export function useUnsavedInput(form: RefObject<HTMLFormElement | null>, key: st
     element.addEventListener('input', store)
     return () => element.removeEventListener('input', store)
   }, [form, key, names])
-  return { savedAt, forget: () => sessionStorage.removeItem(storageName(key)) }
+  return {
+    savedAt,
+    forget: () => sessionStorage.removeItem(storageName(key)),
+    keepSent: () => rename(storageName(key), sentName(key)),
+  }
+}
+
+/** What was sent and can still be taken back. */
+const sentName = (key: string) => storageName(`sent ${key}`)
+
+function rename(from: string, to: string) {
+  const value = sessionStorage.getItem(from)
+  if (value === null) return
+  sessionStorage.setItem(to, value)
+  sessionStorage.removeItem(from)
+}
+
+/** Makes input about a record unsaved again that was taken back; returns the last word of its key, undefined where there is none. */
+export function bringBackSent(id: string): string | undefined {
+  const begin = sentName('')
+  const name = Object.keys(sessionStorage).find(each => each.startsWith(begin) && each.includes(id))
+  if (!name) return undefined
+  rename(name, storageName(name.slice(begin.length)))
+  return name.split(' ').at(-1)
 }
 
 /**

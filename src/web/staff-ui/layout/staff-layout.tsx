@@ -8,10 +8,12 @@ interface Props {
   sidebar: ReactNode
   className?: string
   children: ReactNode
+  /** Below the content, always in sight. */
+  foot?: ReactNode
 }
 
 /** Layout of all signed-in pages: header, sidebar and content. */
-export const StaffLayout = ({ header, sidebar, className, children }: Props) => (
+export const StaffLayout = ({ header, sidebar, className, children, foot }: Props) => (
   <div className={className}>
     <SkipLink />
     {header}
@@ -20,6 +22,7 @@ export const StaffLayout = ({ header, sidebar, className, children }: Props) => 
       <main id={contentId} className={styles.main} tabIndex={-1}>
         <ProgressBar />
         <div className={styles.page}>{children}</div>
+        {foot}
       </main>
     </div>
   </div>

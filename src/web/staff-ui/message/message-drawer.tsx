@@ -9,7 +9,6 @@ import { Alert } from '../feedback/alert.tsx'
 import { Dialog } from '../page/dialog.tsx'
 import { useUnsavedInput } from '../form/unsaved-input.ts'
 import { type Option, SelectField, TextField } from '../form/field.tsx'
-import { showToast } from '../feedback/toast.ts'
 import { type FormRefusal, useFormRedirect } from '../form/form-refusal.ts'
 import { countedValues, MissingValues } from './missing-values.tsx'
 import type { Placeholder } from './placeholders.tsx'
@@ -39,20 +38,21 @@ interface Props {
   concurrency: Concurrency
   refused?: FormRefusal
   close: string
+  onSent: () => void
 }
 
 /**
  * Posts `intent=message`, `subject`, `message` and `status`. What a text asks for is asked for before it is
  * sent.
  */
-export function MessageDrawer({ draft, concurrency, refused, close }: Props) {
+export function MessageDrawer({ draft, concurrency, refused, close, onSent }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const held = useConcurrency(concurrency, refused)
-  const { savedAt, forget } = useUnsavedInput(form, draft.key, 'subject message')
+  const { savedAt, forget, keepSent } = useUnsavedInput(form, draft.key, 'subject message')
   const [preview, setPreview] = useState('')
   useFormRedirect(close, () => {
-    forget()
-    showToast('Nachricht gesendet')
+    keepSent()
+    onSent()
   })
   const writing = useMessageText(form, draft.placeholders, draft)
   const [isPicking, setPicking] = useState(false)

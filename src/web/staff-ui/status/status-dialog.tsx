@@ -1,5 +1,5 @@
 import { IconLock, IconMail } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { Button } from '../form/button.tsx'
 import { Alert } from '../feedback/alert.tsx'
@@ -7,13 +7,16 @@ import { Dialog } from '../page/dialog.tsx'
 import { TextareaField } from '../form/field.tsx'
 import { focusHotkey } from '../keyboard/hotkeys.ts'
 import { SegmentedField } from '../form/segmented-field.tsx'
-import type { FormRefusal } from '../form/form-refusal.ts'
+import { type FormRefusal, useFormSuccess } from '../form/form-refusal.ts'
+import { useUnsavedInput } from '../form/unsaved-input.ts'
 import { type Concurrency, ConcurrencyFields, useConcurrency } from '../form/concurrency-fields.tsx'
 import type { StatusChoice } from './status-menu.tsx'
 import styles from './status-dialog.module.css'
 
 interface Props {
   choice: StatusChoice
+  /** Storage key of the unsaved text. */
+  draft: string
   concurrency: Concurrency
   /** Name of the customer who is notified and reads the text unless it is internal. */
   recipient: string
@@ -29,10 +32,22 @@ interface Props {
  * Asks for the text of a new status and its visibility. Posts `intent=status`, `status`, `message`,
  * `is_public`.
  */
-export function StatusDialog({ choice, concurrency, recipient, mailed, refused, children, onClose }: Props) {
+export function StatusDialog({
+  choice,
+  draft,
+  concurrency,
+  recipient,
+  mailed,
+  refused,
+  children,
+  onClose,
+}: Props) {
   const { value, look, needsText, publicText } = choice
   const [internal, setInternal] = useState(false)
   const held = useConcurrency(concurrency, refused)
+  const form = useRef<HTMLFormElement>(null)
+  const { keepSent } = useUnsavedInput(form, draft, 'message')
+  useFormSuccess(refused, intent => intent === 'status' && keepSent())
   useEffect(() => () => focusHotkey('s'), [])
   return (
     <Dialog
@@ -45,7 +60,7 @@ export function StatusDialog({ choice, concurrency, recipient, mailed, refused, 
         </Button>
       }
     >
-      <Form method="post" id="status-words" className={styles.form}>
+      <Form method="post" ref={form} id="status-words" className={styles.form}>
         <input type="hidden" name="intent" value="status" />
         <input type="hidden" name="status" value={value} />
         <ConcurrencyFields concurrency={held} />

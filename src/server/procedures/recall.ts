@@ -1,0 +1,160 @@
+import type { RecallableAct } from '#contract/procedures/staff-calls.ts'
+import { sql } from 'kysely'
+import { audit } from '../core/audit/audit.ts'
+import { actorId, type Context, isStaff } from '../core/context.ts'
+import { conflict } from '../core/errors.ts'
+import { withdrawQueued } from '../email/withdraw-queued.ts'
+import type { Procedure } from './find.ts'
+import { withLockedProcedure } from './status-updates.ts'
+import type { BeforeAct } from './table.ts'
+
+/** An act of staff that can be taken back: its mark for every entry of the history, and the time before which no email leaves. */
+interface Act {
+  not_before: string | null
+  /** Columns of an entry that brings the procedure to this version. */
+  entry: (version: number) => { recall_id: string; recall: BeforeAct; recallable_until: string } | object
+}
+
+const atOnce: Act = { not_before: null, entry: () => ({}) }
+
+/** Begins an act of staff on a procedure. What others do is sent at once. */
+export function beginAct(ctx: Context, row: Procedure): Act {
+  const { recallSeconds } = ctx.services.settings
+  const by = actorId(ctx.actor)
+  if (!recallSeconds || !isStaff(ctx.actor) || !by) return atOnce
+  const not_before = new Date(ctx.now.getTime() + recallSeconds * 1000).toISOString()
+  const recall_id = ctx.services.newId()
+  const { status, flags, completed_at, remind_on } = row
+  return {
+    not_before,
+    entry: version => ({
+      recall_id,
+      recall: { status, flags, completed_at, remind_on, by, version },
+      recallable_until: not_before,
+    }),
+  }
+}
+
+const tooLate = () => conflict('Die Nachricht ist schon unterwegs und lässt sich nicht mehr zurücknehmen.')
+
+/**
+ * Takes the caller's last act on a procedure back: its email is not sent, its entries leave the history, and the procedure is as it was.
+ * Throws 409 after the time has passed, or where the procedure has changed since.
+ */
+export const recall = (ctx: Context, id: string) =>
+  withLockedProcedure({ ...ctx, request: { ...ctx.request, ifMatch: null } }, id, async (ctx, row) => {
+    const { db, organization, now } = ctx
+    const entries = await waitingEntries(ctx, id)
+    const last = entries[0]
+    if (!last) throw tooLate()
+    const act = entries.filter(({ recall_id }) => recall_id === last.recall_id)
+    const {
+      version,
+      by: _by,
+      ...before
+    } = act.reduce((one, other) => (other.recall!.version > one.recall!.version ? other : one)).recall!
+    if (version !== row.version)
+      throw conflict('Der Vorgang hat sich inzwischen geändert. Laden Sie die Seite neu.')
+    if (
+      !(await withdrawQueued(
+        ctx,
+        act.flatMap(({ email_id }) => email_id ?? []),
+      ))
+    )
+      throw tooLate()
+    await db
+      .deleteFrom('statusupdates')
+      .where('organization_id', '=', organization.id)
+      .where(
+        'id',
+        'in',
+        act.map(entry => entry.id),
+      )
+      .execute()
+    await restoreUnseen(
+      ctx,
+      id,
+      act.map(({ status_at }) => status_at),
+    )
+    await db
+      .updateTable('procedures')
+      .set(eb => ({ ...before, version: eb('version', '+', 1), updated_at: now.toISOString() }))
+      .where('organization_id', '=', organization.id)
+      .where('id', '=', id)
+      .execute()
+    await audit(ctx, {
+      action: 'procedures.recall',
+      subject_type: 'procedures',
+      subject_id: id,
+      details: { status: before.status },
+    })
+  })
+
+/** The caller's entries on a procedure that can still be taken back, the newest first. */
+const waitingEntries = ({ db, organization, actor, now }: Context, procedure_id: string) =>
+  db
+    .selectFrom('statusupdates')
+    .select(['id', 'email_id', 'recall_id', 'recall', 'status_at'])
+    .where('organization_id', '=', organization.id)
+    .where('procedure_id', '=', procedure_id)
+    .where('recallable_until', '>', now.toISOString())
+    .where(sql<boolean>`recall ->> 'by' = ${actorId(actor)}`)
+    .orderBy('status_at', 'desc')
+    .execute()
+
+/** Sends the waiting emails of the caller's acts on a procedure at once. */
+export const sendNow = (ctx: Context, id: string) =>
+  withLockedProcedure(ctx, id, async ctx => {
+    const entries = await waitingEntries(ctx, id)
+    if (!entries.length) return
+    await ctx.db
+      .updateTable('statusupdates')
+      .set({ recallable_until: ctx.now.toISOString() })
+      .where('organization_id', '=', ctx.organization.id)
+      .where(
+        'id',
+        'in',
+        entries.map(entry => entry.id),
+      )
+      .execute()
+    const keys = entries.flatMap(({ email_id }) => (email_id ? [`email ${email_id}`] : []))
+    await ctx.db.selectNoFrom(sql`hurry_jobs(${keys}::text[])`.as('hurried')).execute()
+  })
+
+/** Marks answers of the customer as new again that the act noted as seen. */
+const restoreUnseen = ({ db, organization }: Context, procedure_id: string, at: string[]) =>
+  db
+    .updateTable('statusupdates')
+    .set({ is_unseen: true })
+    .where('organization_id', '=', organization.id)
+    .where('procedure_id', '=', procedure_id)
+    .where('kind', '=', 'reply')
+    .where('updated_at', 'in', at)
+    .execute()
+
+const maxRecallable = 100
+
+/** The caller's acts that can still be taken back, each as its last entry of the history. */
+export const recallableActs = ({ db, organization, actor, now }: Context): Promise<RecallableAct[]> =>
+  db
+    .selectFrom('statusupdates')
+    .innerJoin('procedures', 'procedures.id', 'statusupdates.procedure_id')
+    .distinctOn('recall_id')
+    .select([
+      'procedure_id',
+      'type',
+      'reference',
+      'kind',
+      'statusupdates.status',
+      'recallable_until as until',
+    ])
+    .select(sql<string>`coalesce(nullif(customer_name, ''), known_name)`.as('customer_name'))
+    .where('statusupdates.organization_id', '=', organization.id)
+    .where('recallable_until', '>', now.toISOString())
+    .where(sql<boolean>`recall ->> 'by' = ${actorId(actor)}`)
+    .where('kind', 'in', ['status', 'message'])
+    .orderBy('recall_id')
+    .orderBy('status_at', 'desc')
+    .limit(maxRecallable)
+    .$castTo<RecallableAct>()
+    .execute()

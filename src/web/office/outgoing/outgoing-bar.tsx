@@ -1,0 +1,87 @@
+import { IconArrowBackUp, IconSend } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Button } from '../../staff-ui/form/button.tsx'
+import { bringBackSent } from '../../staff-ui/form/unsaved-input.ts'
+import { failureText, postJson } from '../../staff-ui/json/post-json.ts'
+import { href } from 'react-router'
+import { drop, dropSent, type Waiting } from './outgoing.ts'
+import styles from './outgoing-bar.module.css'
+
+/** What waits to be sent: how long it does, and the way to take it back. */
+export default function OutgoingBar({ acts }: { acts: readonly Waiting[] }) {
+  const left = useSecondsLeft(acts)
+  const navigate = useNavigate()
+  const [failure, setFailure] = useState('')
+  const [first] = acts
+  const post = async (what: 'recall' | 'send') => {
+    setFailure('')
+    for (const { id } of acts) {
+      try {
+        await postJson(href('/login/outgoing'), { id, what })
+        drop(id)
+      } catch (error) {
+        setFailure(failureText(error))
+      }
+    }
+  }
+  const recall = async () => {
+    await post('recall')
+    if (acts.length > 1 || !first) return void navigate('.', { replace: true })
+    const kind = bringBackSent(first.id)
+    await navigate(kind === 'message' ? `${first.to}/message` : first.to)
+  }
+  return (
+    <section className={styles.bar} aria-label="Ausgang">
+      <Ring left={left} />
+      <p className={styles.text} role="status">
+        {acts.length > 1 || !first
+          ? `${acts.length} Nachrichten im Ausgang`
+          : `${first.what} ${first.name}, ${first.reference}, im Ausgang`}
+      </p>
+      {failure && <p role="alert">{failure}</p>}
+      <div className={styles.actions}>
+        <Button icon={IconArrowBackUp} keys="z" className={styles.button} onClick={() => void recall()}>
+          {acts.length > 1 ? 'Alles zurücknehmen' : 'Zurücknehmen'}
+        </Button>
+        <Button icon={IconSend} className={styles.button} onClick={() => void post('send')}>
+          Jetzt senden
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+/** Seconds until the last of them is sent; those that were are left out. */
+function useSecondsLeft(acts: readonly Waiting[]) {
+  const last = Math.max(...acts.map(({ until }) => until))
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => {
+      setNow(Date.now())
+      dropSent()
+    }, 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return Math.max(0, Math.ceil((last - now) / 1000))
+}
+
+const circumference = 2 * Math.PI * 15
+const whole = 20
+
+const Ring = ({ left }: { left: number }) => (
+  <svg className={styles.ring} viewBox="0 0 36 36" width={36} height={36} aria-hidden>
+    <circle cx={18} cy={18} r={15} className={styles.track} />
+    <circle
+      cx={18}
+      cy={18}
+      r={15}
+      className={styles.left}
+      strokeDasharray={circumference}
+      strokeDashoffset={circumference * (1 - Math.min(1, left / whole))}
+    />
+    <text x={18} y={22} className={styles.seconds}>
+      {left}
+    </text>
+  </svg>
+)
