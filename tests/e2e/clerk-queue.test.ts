@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.stop()
   await removeFolder(dataDir)
-  expect(server.errors()).toEqual([])
+  if (server.errors().length) throw new Error(`The server reported errors:\n${server.errors().join('\n')}`)
 })
 
 const visitor = visitors()

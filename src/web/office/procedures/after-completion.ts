@@ -11,6 +11,7 @@ export const afterCompletion = {
   list: 'Erledigen und zur Liste',
 } as const
 export type AfterCompletion = keyof typeof afterCompletion
+export const afterCompletionKeys = Object.keys(afterCompletion) as AfterCompletion[]
 
 const isChoice = (value: unknown): value is AfterCompletion =>
   typeof value === 'string' && Object.hasOwn(afterCompletion, value)
@@ -27,7 +28,7 @@ export async function chosenAfterCompletion(
   user: SessionUser,
   form: FormData,
 ): Promise<AfterCompletion> {
-  const [chosen, known] = [form.get('then'), afterCompletionOf(user)]
+  const [chosen, known] = [form.get('after'), afterCompletionOf(user)]
   if (!isChoice(chosen) || chosen === known) return known
   await api.preferences.save({ params: { id: user.id }, body: { key, value: chosen } })
   return chosen

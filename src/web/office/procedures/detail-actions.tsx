@@ -23,7 +23,7 @@ import { StatusDialog } from '../../staff-ui/status/status-dialog.tsx'
 import { type StatusChoice, StatusMenu } from '../../staff-ui/status/status-menu.tsx'
 import { procedureHref } from '../ui/procedure-columns.tsx'
 import { AskedFields } from './asked-fields.tsx'
-import { afterCompletion, type AfterCompletion } from './after-completion.ts'
+import { afterCompletion, afterCompletionKeys, type AfterCompletion } from './after-completion.ts'
 import { type MenuProcedure, MoreActions } from './more-actions.tsx'
 import styles from './detail.module.css'
 
@@ -142,13 +142,13 @@ function Take({ concurrency }: { concurrency: Concurrency }) {
 /** Completes at once, and goes where the user went the last time; the menu has the other ways. */
 function Complete({ concurrency, after }: { concurrency: Concurrency; after: AfterCompletion }) {
   const submit = useSubmit()
-  const complete = (then: string) =>
-    void submit({ intent: 'complete', then, ...concurrencyValues(concurrency) }, { method: 'post' })
+  const complete = (chosen: AfterCompletion) =>
+    void submit({ intent: 'complete', after: chosen, ...concurrencyValues(concurrency) }, { method: 'post' })
   return (
     <span className={styles.split}>
       <Form method="post">
         <ConcurrencyFields concurrency={concurrency} />
-        <input type="hidden" name="then" value={after} />
+        <input type="hidden" name="after" value={after} />
         <Button type="submit" name="intent" value="complete" look="primary" icon={IconCheck} keys="e">
           {afterCompletion[after]}
         </Button>
@@ -164,9 +164,9 @@ function Complete({ concurrency, after }: { concurrency: Concurrency; after: Aft
           />
         )}
       >
-        {Object.entries(afterCompletion).map(([then, label]) => (
-          <MenuItem key={then} onClick={() => complete(then)}>
-            {label}
+        {afterCompletionKeys.map(key => (
+          <MenuItem key={key} onClick={() => complete(key)}>
+            {afterCompletion[key]}
           </MenuItem>
         ))}
       </Menu>
