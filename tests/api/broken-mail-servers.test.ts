@@ -60,6 +60,11 @@ async function again() {
   await runJobs({ again: true })
 }
 const numbers = async (id: string) => (await mailings()).get({ params: { id } })
+/** What staff read beside the recipients. */
+const reasons = async (id: string, state: 'failed' | 'waiting') => {
+  const { data } = await (await mailings()).recipients({ params: { id }, query: { state } })
+  return data.map(({ reason }) => reason)
+}
 const rows = () =>
   platform
     .selectFrom('emails')
@@ -81,6 +86,9 @@ test('a server that refuses every third: those are undeliverable, the others got
       status_code: isRefused ? '5.1.1' : '',
     })
   }
+  expect(await reasons(id, 'failed')).toEqual(
+    Array<string>(3).fill('Dieses Postfach gibt es nicht. Antwort des Servers: 550 5.1.1 no such user'),
+  )
   await again()
   expect([server.taken.length, server.seen.length]).toEqual([6, 9])
 })
@@ -93,6 +101,8 @@ test.each(['stall', 'nonsense', 'drop'] as const)(
     expect(await numbers(id)).toMatchObject({ sent: 0, waiting: 4, failed: 0, finished_at: null })
     for (const row of await rows())
       expect(row).toMatchObject({ state: 'waiting', attempts: 1, sending_at: null })
+    for (const reason of await reasons(id, 'waiting'))
+      expect(reason).toMatch(/^Wird noch einmal versucht. Antwort des Servers: ./)
     await again()
     expect(await numbers(id)).toMatchObject({ sent: 4, waiting: 0, failed: 0 })
     await again()

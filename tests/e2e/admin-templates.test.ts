@@ -20,6 +20,12 @@ test('the platform writes a template with a preview of a real case, an error at 
   await text.fill('Guten Tag,\n\n{{ unbekannt }}')
   await press(page, /^(Anlegen|Speichern)/)
   await page.getByText('Diese Platzhalter gibt es hier nicht: unbekannt (Zeile 3).').first().waitFor()
+  await text.fill('{% for a in (1..9000) %}{% for b in (1..9000) %}{{ b }}{% endfor %}{% endfor %}')
+  await press(page, /^(Anlegen|Speichern)/)
+  await page
+    .getByText(/^Die Vorlage (rechnet zu lange|erzeugt zu viel Text)/)
+    .first()
+    .waitFor()
   await text.fill('Guten Tag,\n\n')
   await text.press('End')
   await page.getByLabel('Platzhalter einfügen').selectOption('reference')

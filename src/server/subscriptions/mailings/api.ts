@@ -1,4 +1,5 @@
 import { mailings } from '#contract/subscriptions/mailings.ts'
+import { type EmailReason, emailReasons } from '#contract/emails/reasons.ts'
 import type { RecipientState } from '#contract/subscriptions/mailing-states.ts'
 import { sql } from 'kysely'
 import { audit } from '../../core/audit/audit.ts'
@@ -36,6 +37,22 @@ const states: Record<RecipientState, string[]> = {
 const stateOf = sql<RecipientState>`case when state in ('sent', 'letter') then 'sent' when state = 'waiting' then 'waiting'
   when state = 'bounced' then 'failed' else 'skipped' end`
 
+interface Failed {
+  state: RecipientState
+  attempts: number
+  reason: EmailReason | null
+  error: string | null
+  server_answer: string
+}
+
+/** Why an email did not arrive, in German, with what the server said. */
+function whyNot({ state, attempts, reason, error, server_answer }: Failed): string {
+  const answer = server_answer && `. Antwort des Servers: ${server_answer}`
+  if (state === 'failed' && reason) return emailReasons[reason].label + answer
+  if (state === 'waiting' && attempts > 0 && answer) return `Wird noch einmal versucht${answer}`
+  return error ?? ''
+}
+
 export const mailingsFeature = implement(mailings, {
   async list({ ctx, query }) {
     const found = query.q ? own(ctx).where(matches(query.q, ['subject'])) : own(ctx)
@@ -53,19 +70,17 @@ export const mailingsFeature = implement(mailings, {
     const all = ctx.db
       .selectFrom('emails')
       .select(['id', 'recipient as email', stateOf.as('state'), 'attempts', 'sent_at', 'created_at'])
-      .select(sql<string>`coalesce(nullif(error, ''), server_answer)`.as('reason'))
+      .select(['reason', 'error', 'server_answer'])
       .where('organization_id', '=', ctx.organization.id)
       .where('occasion', '=', occasion)
       .where('subscriber_id', 'is not', null)
     const found = query.q ? all.where(matches(query.q, ['recipient'])) : all
-    return paginate(
+    const { data, meta } = await paginate(
       query.state ? found.where('state', 'in', states[query.state] as 'sent'[]) : found,
       query,
-      {
-        defaultSort: 'id',
-        filled: ['id'],
-      },
+      { defaultSort: 'id', filled: ['id'] },
     )
+    return { data: data.map(row => ({ ...row, reason: whyNot(row) })), meta }
   },
 
   cancel: ({ ctx, params }) =>
