@@ -54,7 +54,8 @@ function watchSilent() {
       if (socket.bytesRead === 0) socket.destroy()
     }
   }
-  const timer = setInterval(sweep, 500).unref()
+  // After what has arrived was read: a busy process must not take it for silence.
+  const timer = setInterval(() => setImmediate(sweep), 500).unref()
   return {
     add: (socket: Socket) => void since.set(socket, performance.now()),
     delete: (socket: Socket) => void since.delete(socket),

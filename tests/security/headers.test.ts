@@ -78,17 +78,19 @@ describe('search engines', () => {
     expect(wrong).toEqual([])
   })
 
-  test('may index every page of the sitemap', async () => {
+  test('may index every page of the sitemap, under its canonical address', async () => {
     const { body } = await open('/sitemap.xml')
     const paths = [...body.matchAll(/<loc>([^<]+)</g)].map(([, address]) => new URL(address!).pathname)
     expect(paths.length).toBeGreaterThan(10)
     for (const path of paths) {
-      const { status, headers } = await open(path)
-      expect({ path, status, robots: headers.get('x-robots-tag') }).toEqual({
+      const { status, headers, body } = await open(path)
+      const [, canonical = ''] = /rel="canonical" href="([^"]+)"/.exec(body) ?? []
+      expect({
         path,
-        status: 200,
-        robots: null,
-      })
+        status,
+        robots: headers.get('x-robots-tag'),
+        canonical: new URL(canonical, `http://${host}`).pathname,
+      }).toEqual({ path, status: 200, robots: null, canonical: path })
     }
   })
 })

@@ -22,7 +22,7 @@ const movingNote: FieldDescription = {
   name: 'moving',
   label: 'Sie ziehen um?',
   text: [
-    'Wenn mit dem Umzug auch der Eigentümer oder die Wohnung wechselt, melden Sie bitte einen [Eigentümerwechsel](/eigentuemerwechsel). Dann rechnen wir den Zähler zum richtigen Tag ab.',
+    'Wenn mit dem Umzug auch der Eigentümer oder die Wohnung wechselt, melden Sie bitte einen [Eigentümerwechsel](/ummeldung). Dann rechnen wir den Zähler zum richtigen Tag ab.',
   ],
 }
 

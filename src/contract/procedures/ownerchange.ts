@@ -31,7 +31,7 @@ export const ownerchange = defineProcedure({
   prefix: 'EW',
   label: 'Eigentümerwechsel',
   receivedAs: 'Meldung des Eigentümerwechsels',
-  addresses: ['/eigentuemerwechsel', '/ummeldung', '/client/ownerchange', '/ownerchange'],
+  addresses: ['/ummeldung', '/eigentuemerwechsel', '/client/ownerchange', '/ownerchange'],
   icon: 'home',
   minimumTrustlevel: 'email',
   submitLabel: 'Wechsel melden',

@@ -54,7 +54,7 @@ export const portalPages = [
   ...page('portal/subscriptions/open.route.tsx', 'benachrichtigung/aendern/:key'),
   ...page('portal/subscriptions/unsubscribe.route.tsx', 'benachrichtigung/abmelden/:key'),
   ...page('portal/search/search.route.tsx', 'search', 'client/search'),
-  ...page('portal/prices/prices.route.tsx', 'preise', 'entgelte-gebuehren', 'client/prices'),
+  ...page('portal/prices/prices.route.tsx', 'entgelte-gebuehren', 'preise', 'client/prices'),
   ...page('portal/postbox/message.route.tsx', 'postfach/:id?', 'client/postbox/:id?'),
   ...page('portal/saml/skidentity.route.tsx', 'skidentity', 'client/skidentity-test'),
   ...procedurePages,

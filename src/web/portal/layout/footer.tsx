@@ -107,7 +107,7 @@ function QuickLinks({ modules }: Pick<FrameOrganization, 'modules'>) {
           </li>
         )}
         <li>
-          <Link to={href('/preise')}>Preise und Gebühren</Link>
+          <Link to={href('/entgelte-gebuehren')}>Preise und Gebühren</Link>
         </li>
       </ul>
     </Column>

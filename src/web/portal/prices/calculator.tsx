@@ -17,7 +17,7 @@ export function Calculator({ id, title, children, result }: CalculatorProps) {
         {title}
       </h2>
       <div className={css.panel}>
-        <form action={`${href('/preise')}#${id}`} className={css.form} noValidate>
+        <form action={`${href('/entgelte-gebuehren')}#${id}`} className={css.form} noValidate>
           {children}
         </form>
         <div className={css.result} aria-live="polite">

@@ -28,7 +28,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const { searchParams } = url
   const prices = await rethrowAsResponse(loadPrices(visit, organization, searchParams))
   const { from } = nameForms(organization.title, organization.config)
-  return { ...prices, site: organization.title, from, url: `${visit.origin}/preise` }
+  return { ...prices, site: organization.title, from, url: `${visit.origin}/entgelte-gebuehren` }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, ...call }) => [

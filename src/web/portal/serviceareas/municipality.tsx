@@ -101,7 +101,7 @@ function MunicipalitySections({ municipality, frame }: { municipality: Data; fra
         <section>
           <h2>Preise in {title}</h2>
           <Charges title={title} charges={charges} />
-          <ArrowLink to={href('/preise')}>Alle Preise</ArrowLink>
+          <ArrowLink to={href('/entgelte-gebuehren')}>Alle Preise</ArrowLink>
         </section>
       )}
       {works.length > 0 && (

@@ -21,7 +21,7 @@ export function WaterCard({ water, charge }: { water: WaterValues; charge: Charg
           label={charge.label}
           value={charge.price.split(/\s/)[0]!}
           unit={charge.price.split(/\s/)[1]}
-          note={<a href={href('/preise')}>Alle Preise</a>}
+          note={<a href={href('/entgelte-gebuehren')}>Alle Preise</a>}
         />
       )}
     </dl>
