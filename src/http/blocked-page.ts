@@ -44,7 +44,12 @@ const closed = ({ title, config, deleted_at, erase_at }: Organization) => ({
 })
 
 const phoneOf = ({ title, config, phone_general }: Organization) =>
-  phone_general ? `Sie erreichen ${nameForms(title, config).accusative} unter Telefon ${phone_general}.` : ''
+  phone_general
+    ? `Sie erreichen ${nameForms(title, config).accusative} unter ${telephone(phone_general)}.`
+    : ''
 
 const supportOf = ({ supportPhone }: Settings) =>
-  supportPhone ? `Fragen beantwortet die Plattform unter Telefon ${supportPhone}.` : ''
+  supportPhone ? `Fragen beantwortet die Plattform unter ${telephone(supportPhone)}.` : ''
+
+/** A number with its word, in one line. */
+const telephone = (number: string) => `Telefon ${number}`.replaceAll(' ', '\u00a0')

@@ -130,6 +130,8 @@ test('closed with a day of grace, opened again, closed and erased', async () => 
   await operator.getByText(/Alle Daten wurden am .+ gelöscht\./).waitFor()
   expect(await operator.getByRole('button', { name: 'Wieder öffnen' }).count()).toBe(0)
   await see(citizen, '/', 404, /nicht/)
+  await see(client, '/kundenlogin/account', 404, /nicht/)
+  await see(clerk, '/login/dashboard', 404, /nicht/)
   const left = await queryDatabase(
     'select id from users where organization_id = $1 union all select id from customers where organization_id = $1',
     [utility.id],

@@ -20,10 +20,12 @@ import styles from './organization-menu.module.css'
 interface Props {
   row: Pick<ListedOrganization, 'id' | 'title' | 'status' | 'portal_url'>
   may: { enter: boolean; edit: boolean }
+  /** The button has a frame beside others; in a list it has none. */
+  isFramed?: boolean
 }
 
 /** Actions for an organization. Nobody enters one that is suspended or closed, and its portal is not to be opened. */
-export function OrganizationMenu({ row, may }: Props) {
+export function OrganizationMenu({ row, may, isFramed = false }: Props) {
   const submit = useSubmit()
   const { id, title, status, portal_url } = row
   const isBlocked = blockedStatuses.includes(status)
@@ -35,7 +37,7 @@ export function OrganizationMenu({ row, may }: Props) {
           icon={IconDots}
           label={`Aktionen für ${title}`}
           {...attributes}
-          className={styles.button}
+          className={isFramed ? undefined : styles.button}
         />
       )}
     >

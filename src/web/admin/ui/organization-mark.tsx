@@ -1,9 +1,16 @@
 import styles from './organization-mark.module.css'
 
+interface Props {
+  portal_domain: string
+  color: string
+  /** Pixels of its side. */
+  size?: number
+}
+
 /** Tile in the colour of the organization with the first letters of its address. */
-export function OrganizationMark({ portal_domain, color }: { portal_domain: string; color: string }) {
+export function OrganizationMark({ portal_domain, color, size = 28 }: Props) {
   return (
-    <svg className={styles.mark} width="28" height="28" aria-hidden="true">
+    <svg className={styles.mark} width={size} height={size} viewBox="0 0 28 28" aria-hidden="true">
       <rect width="28" height="28" rx="6" fill={color} />
       <text x="14" y="18" textAnchor="middle" fill={isLight(color) ? '#1d2329' : '#ffffff'}>
         {portal_domain.slice(0, 2).toUpperCase()}

@@ -32,10 +32,12 @@ export function PageHead({ title, number, pill, actions, meta, aside, back, posi
     <header className={styles.head} data-sticky={back ? '' : undefined}>
       {back && <BackLine back={back} position={position} />}
       <div className={styles.row}>
-        <h1 className={styles.title}>
-          {joinEmail(title)} {number && <span className={styles.number}>{number}</span>}
-        </h1>
-        {pill}
+        <div className={styles.name}>
+          <h1 className={styles.title}>
+            {joinEmail(title)} {number && <span className={styles.number}>{number}</span>}
+          </h1>
+          {pill}
+        </div>
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
       {(meta || aside) && (

@@ -158,16 +158,14 @@ function Foot({ head: { id, status, portal_url }, missing }: Pick<Props, 'head'>
           </Button>
         )}
       </Form>
-      <span className={styles.why}>
-        {status === 'unpublished' && missing > 0 && (
-          <>
-            <IconLock size={16} stroke={1.75} aria-hidden />
-            {missing === 1
-              ? 'Geht, sobald der nötige Punkt erledigt ist.'
-              : `Geht, sobald die ${missing} nötigen Punkte erledigt sind.`}
-          </>
-        )}
-      </span>
+      {status === 'unpublished' && missing > 0 && (
+        <span className={styles.why}>
+          <IconLock size={16} stroke={1.75} aria-hidden />
+          {missing === 1
+            ? 'Geht, sobald der nötige Punkt erledigt ist.'
+            : `Geht, sobald die ${missing} nötigen Punkte erledigt sind.`}
+        </span>
+      )}
       {status === 'published' && (
         <ButtonLink to={portal_url} target="_blank" rel="noreferrer" icon={IconEye} reloadDocument>
           Portal ansehen

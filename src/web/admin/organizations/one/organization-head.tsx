@@ -33,7 +33,7 @@ export function OrganizationHead({ head, tab, facts = [], isReady = false }: Pro
         pill={
           <>
             <span className={styles.mark}>
-              <OrganizationMark portal_domain={portal_domain} color={head.theme_color_primary} />
+              <OrganizationMark portal_domain={portal_domain} color={head.theme_color_primary} size={44} />
             </span>
             <OrganizationStatusBadge status={status} erase_at={erase_at} pill />
           </>
@@ -41,7 +41,7 @@ export function OrganizationHead({ head, tab, facts = [], isReady = false }: Pro
         meta={[portal_domain, `angelegt am ${date(created_at)}`, ...facts].join(' · ')}
         actions={
           <>
-            <OrganizationMenu row={head} may={may} />
+            <OrganizationMenu row={head} may={may} isFramed />
             {may.edit && !erased_at && tab === 'overview' && !isReady && (
               <ButtonLink to={href('/admin/organizations/:id/:tab', { id, tab: 'basic' })} icon={IconPencil}>
                 Bearbeiten
