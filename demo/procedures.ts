@@ -96,6 +96,7 @@ const procedure = (
     send_email_acknowledgement: true,
     acknowledgement_bounced_at: given.bounced ? history[1]!.email!.at : null,
     data: answers,
+    answered_questions: {},
     flags,
     due_at: dueAt(scene.clock, given),
     submitted_at: given.submitted_at,

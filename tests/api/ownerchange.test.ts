@@ -97,12 +97,6 @@ describe('each page reports its errors', () => {
     ['property', { role: '' }, 'role', 'Wählen Sie, wer Sie sind.'],
     ['property', { kind: 'lottery' }, 'kind', 'Wählen Sie eine der Möglichkeiten.'],
     [
-      'property',
-      { handover_on: { day: '21', month: '11', year: '2026' } },
-      'handover_on',
-      'Melden Sie den Wechsel ab dem Tag der Übergabe, mit den Zählerständen dieses Tages.',
-    ],
-    [
       'old',
       { old_customer_number: '12' },
       'old_customer_number',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ProcedureType } from '#contract/procedures/types.ts'
 import { procedureSections } from '#contract/procedures/sections.ts'
+import { scheduleCustomerReminders } from '#server/procedures/remind.ts'
 import { factories } from '../factories.ts'
 import { procedureBody } from '../procedure-body.ts'
 import { type Caller, createTestServices } from '../services.ts'
@@ -8,7 +9,7 @@ import { beginDraft } from '../drafts.ts'
 import { consents, contactValues, customerValues } from '../meter-reading.ts'
 
 const testHouse = await createTestServices()
-const { as, mailbox, runJobs, services } = testHouse
+const { as, clock, mailbox, runJobs, services } = testHouse
 const make = factories(services)
 const open = {
   advancepayment: 'none',
@@ -217,29 +218,108 @@ describe('a change of customer data', () => {
     [
       'death',
       [
+        'customer_firstname',
+        'customer_lastname',
+        'customer_email',
+        'relationship',
+        'deceased_name',
+        'customer_number',
         'died_on',
-        'death_certificate',
-        'recipient_firstname',
-        'recipient_lastname',
-        'recipient_street',
-        'recipient_housenumber',
-        'recipient_postalcode',
-        'recipient_city',
+        'contract',
       ],
     ],
   ])('of kind %s asks for its own', async (kind, names) => {
     expect(Object.keys(await asked(kind))).toEqual(names)
   })
 
-  test('is valid from a plausible day', async () => {
-    const given = at('new')
-    expect(await asked('billing_address', { ...given, valid_from: date('1', '12', '2062') })).toEqual({
-      valid_from: 'Prüfen Sie das Jahr, in dem die Änderung gilt.',
-    })
+  test('nobody has died in the future', async () => {
     expect(await asked('death', { died_on: date('21', '11') })).toHaveProperty(
       'died_on',
       'Prüfen Sie den Sterbetag.',
     )
+  })
+
+  const reporter = {
+    customer_firstname: 'Renate',
+    customer_lastname: 'Pfützner',
+    customer_email: 'renate@post.test',
+    relationship: 'partner',
+    deceased_name: 'Karl-Heinz Pfützner',
+    customer_number: '100 2711',
+    died_on: date('4', '11'),
+  }
+  const reported = async (values: object, at: Caller = here) => {
+    const journey = await begin('customerdata', at)
+    await journey.save('kind', { kind: 'death' })
+    expect((await journey.save('change', { ...reporter, ...values })).errors).toEqual([])
+    const death_certificate = [await journey.upload('death_certificate')]
+    expect((await journey.save('documents', { death_certificate })).errors).toEqual([])
+    const { id } = (await journey.submit(consents)).procedure
+    return clerk.get({ params: { id } })
+  }
+
+  test('after a death addresses, thanks and writes to the person who reports it', async () => {
+    const found = await reported({ contract: 'continue' })
+    expect(found).toMatchObject({
+      customer_firstname: 'Renate',
+      customer_lastname: 'Pfützner',
+      customer_number: '100 2711',
+      customer_street: '',
+      data: { deceased_name: 'Karl-Heinz Pfützner', died_on: '2026-11-04', contract: 'continue' },
+      missing_documents: ['Erbschein'],
+      confirmations: [],
+    })
+    await runJobs()
+    const [email, ...others] = mailbox.emails.filter(({ subject }) => subject.includes(found.reference))
+    expect(others).toEqual([])
+    expect(email).toMatchObject({
+      subject: `Meldung eines Todesfalls eingegangen – Vorgang ${found.reference}`,
+    })
+    expect(email!.to.email).toBe('renate@post.test')
+    expect(email!.text).toMatch(/^Guten Tag Renate Pfützner,\n\nvielen Dank. Wir haben Ihre Meldung/m)
+    expect(rowsOf(found)).toMatchObject({
+      Name: 'Renate Pfützner',
+      'Verstorbene Person': 'Karl-Heinz Pfützner',
+    })
+  })
+
+  test('after a death writes to the reporter of an account that was the deceased’s, at no address of theirs', async () => {
+    const dead = await make.customer(
+      organization,
+      {
+        approved_at: services.now().toISOString(),
+        street: 'Weinbergstraße',
+        housenumber: '31',
+        city: 'Auental',
+      },
+      { firstname: 'Karl-Heinz', lastname: 'Pfützner' },
+    )
+    const found = await reported({ contract: 'transfer' }, await make.signIn(dead, organization))
+    expect(found).toMatchObject({
+      customer_firstname: 'Renate',
+      customer_email: 'renate@post.test',
+      customer_street: '',
+      supply_street: 'Weinbergstraße',
+      missing_documents: [],
+    })
+  })
+
+  test('after a death asks again in three months where it is open what happens with the contract', async () => {
+    const { reference } = await reported({ contract: 'open' })
+    const sentOf = () =>
+      mailbox.emails.filter(({ subject }) => subject === `Erinnerung zu Ihrem Vorgang ${reference}`)
+    for (const [day, count] of [
+      ['2027-02-18', 0],
+      ['2027-02-19', 1],
+      ['2027-02-20', 1],
+    ] as const) {
+      clock.set(`${day}T06:00:00Z`)
+      await scheduleCustomerReminders(services)
+      await runJobs()
+      expect([day, sentOf().length]).toEqual([day, count])
+    }
+    expect(sentOf()[0]!.text).toContain('wer ihn weiterführt')
+    clock.set('2026-11-20T10:22:00Z')
   })
 
   test('shows the clerk the utility’s record beside the sent data', async () => {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { proceduresOf, queryDatabase } from './support/database.ts'
 import { errorsOf, expectRefusal } from './support/form-errors.ts'
@@ -119,6 +120,13 @@ test('a citizen reports two meters, with a photo, errors and corrections', async
   expect(new URL(page.url()).pathname).toMatch(/^\/vorgang\/[\w-]+$/)
 })
 
+/** A PDF of so many bytes. */
+const paper = (name: string, bytes: number) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.7\n'.padEnd(bytes - 6, '%') + '\n%%EOF'),
+})
+
 /** Uploads ten megabytes over a throttled connection, slow enough to show progress. */
 async function sendPhoto(page: Page) {
   const line = await page.context().newCDPSession(page)
@@ -127,8 +135,8 @@ async function sendPhoto(page: Page) {
   const progress = await watchProgress(page)
   await panel(page, 0)
     .getByLabel(/^Foto des Zählers/)
-    .setInputFiles(await photo('Zähler im Keller.jpg', 10 * MB))
-  await panel(page, 0).getByText('JPG, 10,5 MB – hochgeladen').waitFor()
+    .setInputFiles(paper('Zähler im Keller.pdf', 10 * MB))
+  await panel(page, 0).getByText('PDF, 10,5 MB – hochgeladen').waitFor()
   const steps = await progress.jsonValue()
   expect(steps.length).toBeGreaterThan(3)
   expect(steps).toEqual(steps.toSorted((a, b) => a - b))
@@ -194,6 +202,36 @@ test('"1.234,5" and "1234,5" mean the same reading', async () => {
   expect(counts).toEqual([{ meter_count: 1234 }, { meter_count: 1234 }])
 })
 
+test('a large photo is made smaller and upright before it is sent', async () => {
+  const page = await visitor()
+  await beginForm(page)
+  const { data } = await sharp({
+    create: {
+      width: 4000,
+      height: 3000,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 30 },
+    },
+  })
+    .jpeg({ quality: 95 })
+    .withMetadata({ orientation: 6 })
+    .toBuffer({ resolveWithObject: true })
+  expect(data.length).toBeGreaterThan(10 * MB)
+  const field = panel(page, 0)
+  await field
+    .getByLabel(/^Foto des Zählers/)
+    .setInputFiles({ name: 'IMG_0042.JPG', mimeType: 'image/jpeg', buffer: data })
+  await field.getByText('– hochgeladen').waitFor()
+  const id = await field.locator('input[type=hidden][name$="photo[]"]').getAttribute('value')
+  const stored = await page.request.get(`/zaehlerstand/dateien/${id}`)
+  expect(await sharp(await stored.body()).metadata()).toMatchObject({
+    format: 'jpeg',
+    width: 1500,
+    height: 2000,
+  })
+})
+
 test('a file too large or of a wrong type is refused with a clear message, and the answers stay', async () => {
   const page = await visitor()
   await beginForm(page)
@@ -201,7 +239,7 @@ test('a file too large or of a wrong type is refused with a clear message, and t
   await fillMeter(panel(page, 0), mainMeter)
   const file = (name: string, content: string) => ({ name, mimeType: '', buffer: Buffer.from(content) })
   const refused = [
-    [/^„gross\.jpg“ ist zu groß .* bis 10 MB\.$/, await photo('gross.jpg', 20 * MB)],
+    [/^„gross\.pdf“ ist zu groß .* bis 10 MB\.$/, paper('gross.pdf', 20 * MB)],
     [/^„rechnung\.exe“ geht nicht\./, file('rechnung.exe', 'MZ')],
     [/^Dieses Dateiformat nehmen wir nicht an\./, file('maske.jpg', 'MZ, no photo')],
   ] as const

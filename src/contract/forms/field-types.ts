@@ -90,12 +90,15 @@ export type FieldDescription = FieldBase &
         kind: 'reading_date'
         /** "Heute" is chosen beforehand. */
         today?: true
+        /** A day that is offered first, and chosen beforehand. */
+        first?: { value: string; label: string }
       }
     | { kind: 'iban' }
     | {
         kind: 'note'
         text: string[]
-        tone?: 'info' | 'attention'
+        /** `heading`: a section of the page begins, without a box. */
+        tone?: 'info' | 'attention' | 'heading'
         /** Labelled values above the text, such as the creditor of a mandate. */
         facts?: { label: string; value: string }[]
       }

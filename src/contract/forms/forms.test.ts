@@ -89,11 +89,13 @@ describe('intents', () => {
 describe('dates', () => {
   it('are real days or nothing', () => {
     expect(parseDate({ day: '3', month: ' 11', year: '2026' })).toBe('2026-11-03')
+    expect(parseDate({ day: '1', month: '12', year: '26' })).toBe('2026-12-01')
     expect(parseDate({ choice: 'other', day: '29', month: '2', year: '2028' })).toBe('2028-02-29')
     expect(parseDate({ choice: '2026-11-20', day: '1', month: '1', year: '2020' })).toBe('2026-11-20')
     for (const value of [
       { day: '31', month: '2', year: '2026' },
-      { day: '3', month: '11', year: '26' },
+      { day: '3', month: '11', year: '6' },
+      { day: '3', month: '11', year: '226' },
       {},
       'x',
       null,

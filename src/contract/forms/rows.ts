@@ -29,6 +29,10 @@ export const draftQuestion = z.object({
     .string()
     .optional()
     .meta({ title: 'Was zu tun ist, wenn die Antwort fehlt', description: 'Was zu tun ist, wenn sie fehlt' }),
+  confirms: z
+    .boolean()
+    .optional()
+    .meta({ title: 'Wird mit der Antwort aufbewahrt', description: 'Fragt, ob eine Angabe stimmt' }),
 })
 
 /** Errors of a form by field. */

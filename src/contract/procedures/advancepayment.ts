@@ -17,6 +17,7 @@ import { numberErrors } from './common/customer-number.ts'
 import { dataOf, dataSchema } from '../forms/data.ts'
 import { defineProcedure } from './define.ts'
 import { readCount } from '../forms/numbers.ts'
+import { readingQuestions } from './common/meters.ts'
 import { personOf } from './common/person-of.ts'
 
 export const fields = [
@@ -72,8 +73,9 @@ export const advancepayment = defineProcedure({
     ...customerStepUnlessKnown(facts, { title: 'Für welchen Vertrag gilt der Abschlag?' }),
   ],
 
-  questions: (values, { config }) =>
-    isUnusualTyped(values, config.advancepayment)
+  questions: (values, facts) => [
+    ...(isLower(values) ? readingQuestions(values, '', facts) : []),
+    ...(isUnusualTyped(values, facts.config.advancepayment)
       ? [
           {
             path: 'new_amount',
@@ -83,7 +85,8 @@ export const advancepayment = defineProcedure({
             reason_field: answerField.name,
           },
         ]
-      : [],
+      : []),
+  ],
 
   check(values, { config }) {
     const errors: FieldError[] = numberErrors(values, config)

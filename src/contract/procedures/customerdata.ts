@@ -1,11 +1,16 @@
 import { serviceNames } from '../service-names.ts'
 import type { CustomerdataKind } from './customerdata/kinds.ts'
 import { plusDays } from '../core/days.ts'
-import { parseDate } from '../forms/dates.ts'
+import { confirmQuestion } from '../forms/confirm.ts'
+import { formatGermanDay, parseDate } from '../forms/dates.ts'
 import { textAt, valueAt } from '../forms/values.ts'
-import type { FieldDescription, FieldError, StepDescription, Values } from '../forms/field-types.ts'
+import type { FieldDescription, FieldError, Question, StepDescription, Values } from '../forms/field-types.ts'
 import { day } from '../core/shapes.ts'
-import { customerStepUnlessKnown } from './common/steps.ts'
+import { contactFields, customerStepUnlessKnown, furtherContactFields, phoneField } from './common/steps.ts'
+import { documentTitles } from '../document-titles.ts'
+import { deathFields } from './customerdata/death-fields.ts'
+import { deathSteps, nextAfterDeath, reminderOfDeath, reporterOfDeath } from './customerdata/death.ts'
+import type { NextStep } from './outcomes.ts'
 import { numberErrors } from './common/customer-number.ts'
 import { personOf } from './common/person-of.ts'
 import { masterDataChanges } from './customerdata/changes.ts'
@@ -34,21 +39,52 @@ const kindStep = ({ config, modules }: FormFacts): StepDescription => ({
   fields: presentFields(kindField(config.customerdata.kinds), modules.includes('ownerchange') && movingNote),
 })
 
-const changeStep = (values: Values): StepDescription => {
+/** The pages after the choice: what changes, and whose contract it is. */
+function changeSteps(facts: FormFacts, values: Values): StepDescription[] {
   const kind = chosenKind(values)
-  const aside = kind === 'death' ? undefined : 'record'
-  return { key: 'change', short: 'Neue Angaben', aside, ...customerdataPages[kind] }
+  if (kind === 'death') return deathSteps(facts, values)
+  return [
+    { key: 'change', short: 'Neue Angaben', aside: 'record', ...customerdataPages[kind] },
+    ...customerStepUnlessKnown(facts, {
+      title: 'Um welchen Vertrag geht es?',
+      lead: 'Geben Sie Namen und Anschrift so an, wie wir sie bisher kennen.',
+    }),
+  ]
 }
 
-/** Refuses dates in implausible years. */
-function dateErrors(values: Values, today: string): FieldError[] {
+/** Nobody has died in the future. */
+function deathErrors(values: Values, today: string): FieldError[] {
+  const died = parseDate(valueAt(values, 'died_on'))
+  return died && died > today ? [{ path: 'died_on', message: 'Prüfen Sie den Sterbetag.' }] : []
+}
+
+/** Asks about days in unusual years. */
+function dateQuestions(values: Values, today: string): Question[] {
   const [from, died] = [parseDate(valueAt(values, 'valid_from')), parseDate(valueAt(values, 'died_on'))]
-  const errors: FieldError[] = []
-  if (from && (from < plusDays(today, -3 * 365) || from > plusDays(today, 2 * 365)))
-    errors.push({ path: 'valid_from', message: 'Prüfen Sie das Jahr, in dem die Änderung gilt.' })
-  if (died && (died > today || died < plusDays(today, -10 * 365)))
-    errors.push({ path: 'died_on', message: 'Prüfen Sie den Sterbetag.' })
-  return errors
+  const isUnusual = from && (from < plusDays(today, -3 * 365) || from > plusDays(today, 2 * 365))
+  const check = 'Prüfen Sie bitte das Jahr.'
+  return [
+    ...(isUnusual
+      ? [
+          confirmQuestion(
+            'valid_from',
+            from,
+            `Die Änderung gilt ab ${formatGermanDay(from)}. Stimmt das?`,
+            check,
+          ),
+        ]
+      : []),
+    ...(died && died < plusDays(today, -10 * 365)
+      ? [
+          confirmQuestion(
+            'died_on',
+            died,
+            `Der Sterbetag ist der ${formatGermanDay(died)}. Stimmt das?`,
+            check,
+          ),
+        ]
+      : []),
+  ]
 }
 
 const isContactEmpty = (values: Values) =>
@@ -56,7 +92,7 @@ const isContactEmpty = (values: Values) =>
 
 function dataFrom(values: Values): Data {
   const kind = chosenKind(values)
-  const data = dataOf(customerdataPages[kind].fields, values)
+  const data = dataOf(kind === 'death' ? deathFields : customerdataPages[kind].fields, values)
   return { kind, ...data, valid_from: data.valid_from ?? data.died_on ?? '' }
 }
 
@@ -65,6 +101,7 @@ export const customerdata = defineProcedure({
   prefix: 'KD',
   label: 'Kundendaten',
   receivedAs: 'Änderung Ihrer Daten',
+  receivedAsFor: ({ kind }) => (kind === 'death' ? 'Meldung eines Todesfalls' : undefined),
   addresses: ['/kundendaten', '/client/customerdata'],
   icon: 'user',
   minimumTrustlevel: 'customer_data',
@@ -88,17 +125,16 @@ export const customerdata = defineProcedure({
     ],
   },
 
-  steps: (facts, values) => [
-    kindStep(facts),
-    changeStep(values),
-    ...customerStepUnlessKnown(facts, {
-      title: 'Um welchen Vertrag geht es?',
-      lead: 'Geben Sie Namen und Anschrift so an, wie wir sie bisher kennen.',
-    }),
-  ],
+  steps: (facts, values) => [kindStep(facts), ...changeSteps(facts, values)],
+  checkFields: (_facts, values) =>
+    chosenKind(values) === 'death'
+      ? furtherContactFields.filter(({ name }) => name !== phoneField.name)
+      : contactFields,
+
+  questions: (values, { today }) => dateQuestions(values, today),
 
   check(values, { config, today }) {
-    const errors = [...numberErrors(values, config), ...dateErrors(values, today)]
+    const errors = [...numberErrors(values, config), ...deathErrors(values, today)]
     if (chosenKind(values) === 'contact' && isContactEmpty(values))
       errors.push({
         path: 'new_email',
@@ -107,7 +143,11 @@ export const customerdata = defineProcedure({
     return errors
   },
 
-  toInput: values => ({ ...personOf(values), meterstatuses: [], data: dataFrom(values) }),
+  toInput: (values, facts) => ({
+    ...(chosenKind(values) === 'death' ? reporterOfDeath(values, facts) : personOf(values, facts)),
+    meterstatuses: [],
+    data: dataFrom(values),
+  }),
 
   fields: allFields,
   data: dataSchema(allFields).extend({ valid_from: day.meta({ title: 'Gültig ab' }) }),
@@ -122,25 +162,34 @@ export const customerdata = defineProcedure({
     },
   },
   changes: masterDataChanges,
+  laterDocuments: ({ kind, contract }) =>
+    kind === 'death' && contract === 'continue' ? [documentTitles.inheritance_certificate] : [],
+  reminder: reminderOfDeath,
 
   reviewDays: config => config.customerdata.review_days,
 
   received: values => ({
-    thanks: 'Ihre Änderung',
+    thanks: chosenKind(values) === 'death' ? 'Ihre Meldung' : 'Ihre Änderung',
     next: [
       {
         title: 'Wir prüfen Ihre Angaben',
         text: 'Bis spätestens {review}. Wenn uns etwas fehlt, fragen wir nach.',
       },
-      { title: 'Wir tragen die Änderung ein', text: nextStepTexts[chosenKind(values)] },
+      nextStepOf(values),
     ],
   }),
 })
 
-const nextStepTexts: Record<CustomerdataKind, string> = {
+function nextStepOf(values: Values): NextStep {
+  const kind = chosenKind(values)
+  return kind === 'death'
+    ? (nextAfterDeath[textAt(values, 'contract')] ?? nextAfterDeath.open!)
+    : { title: 'Wir tragen die Änderung ein', text: nextStepTexts[kind] }
+}
+
+const nextStepTexts: Record<Exclude<CustomerdataKind, 'death'>, string> = {
   name: 'Die nächste Rechnung trägt den neuen Namen.',
   billing_address: 'Ab dann kommt alle Post an die neue Anschrift.',
   contact: 'Ab dann erreichen wir Sie über die neuen Angaben.',
   recipient: 'Die nächste Rechnung geht an den neuen Empfänger.',
-  death: 'Wir schreiben der Person, die den Nachlass regelt, und sagen ihr, was zu tun ist.',
 }

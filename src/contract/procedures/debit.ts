@@ -5,7 +5,7 @@ import type { FormFacts } from './facts.ts'
 import { customerNumberField, numberErrors, unitNumberField } from './common/customer-number.ts'
 import { dataOf, dataSchema } from '../forms/data.ts'
 import { accountData, accountFieldsFor } from './debit/account.ts'
-import { bicErrors, startErrors } from './debit/checks.ts'
+import { bicErrors, startErrors, startQuestions } from './debit/checks.ts'
 import { accountHolderOf } from './debit/account-holder.ts'
 import { mandateFields } from './debit/mandate-fields.ts'
 import { mandatePdfSections } from './debit/mandate.ts'
@@ -107,6 +107,8 @@ export const debit = defineProcedure({
       }),
     },
   ],
+
+  questions: (values, { today }) => startQuestions(values, today),
 
   check: (values, { config, today }) => [
     ...numberErrors(values, config),

@@ -40,6 +40,8 @@ export interface ProcedureDefinition {
   label: string
   /** Name of what was sent, in the subject of its emails: "Antrag auf einen Wasseranschluss". */
   receivedAs: string
+  /** Another name, where the data ask for it. */
+  receivedAsFor?(data: Data): string | undefined
   /** URL paths. The first is canonical, the others are aliases. */
   addresses: readonly [string, ...string[]]
   icon: string
@@ -94,9 +96,11 @@ export interface ProcedureDefinition {
   /** Flags for accepted but unusual data. */
   flags?(data: Data, config: FormConfig): RaisedFlag[]
   /** Changes to the utility's master data. */
-  changes?(data: Data): MasterDataChange[]
+  changes?(data: Data, sender: { customer_firstname: string; customer_lastname: string }): MasterDataChange[]
   /** Titles of the document types that may still be handed in after submission. */
   laterDocuments?(data: Record<string, unknown>, config: FormConfig): string[]
+  /** What the sender is asked again after so many days, as long as the procedure is open. */
+  reminder?(data: Data): { days: number; text: string } | undefined
   /** Confirmations requested from others or for an email address. */
   confirmations?(data: Record<string, unknown>): ConfirmationRequest[]
   /** The page behind the link of a confirmation. Shows only what concerns the answering person. */

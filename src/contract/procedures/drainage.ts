@@ -1,6 +1,7 @@
 import { serviceNames } from '../service-names.ts'
 import { documentTitles } from '../document-titles.ts'
-import { parseDate } from '../forms/dates.ts'
+import { confirmQuestion } from '../forms/confirm.ts'
+import { formatGermanDay, parseDate } from '../forms/dates.ts'
 import { valueAt } from '../forms/values.ts'
 import type { FieldDescription, StepEntry } from '../forms/field-types.ts'
 import { type FormConfig, organizationConfig } from '../organizations/config.ts'
@@ -10,7 +11,7 @@ import { personOf } from './common/person-of.ts'
 import { dataOf, dataSchema } from '../forms/data.ts'
 import { supplyPointField } from './common/supply-point.ts'
 import { defineProcedure, presentFields } from './define.ts'
-import { areasErrors, areasGroup, cisternsGroup } from './drainage/areas.ts'
+import { areasErrors, areasGroup, cisternQuestions, cisternsGroup } from './drainage/areas.ts'
 import { assessDrainage, assessment } from './drainage/fee.ts'
 import { assessmentResult, assessmentSections } from './drainage/fee-sections.ts'
 import { parcelField, plotSizeField } from './common/plot.ts'
@@ -148,6 +149,11 @@ export const drainage = defineProcedure({
     },
   ],
 
+  questions: (values, { today }) => [
+    ...changeQuestions(parseDate(valueAt(values, 'changed_on')), today),
+    ...cisternQuestions(values),
+  ],
+
   check: (values, { config }) => [
     ...numberErrors(values, config),
     ...changedErrors(parseDate(valueAt(values, 'changed_on'))),
@@ -190,6 +196,18 @@ export const drainage = defineProcedure({
     ],
   }),
 })
+
+const changeQuestions = (day: string | undefined, today: string) =>
+  day && day > today
+    ? [
+        confirmQuestion(
+          'changed_on',
+          day,
+          `Die Flächen sehen erst ab ${formatGermanDay(day)} so aus. Stimmt das?`,
+          'Der Tag liegt in der Zukunft.',
+        ),
+      ]
+    : []
 
 const changedErrors = (day: string | undefined) =>
   day && (day < '1950-01-01' || day > '2100-01-01')

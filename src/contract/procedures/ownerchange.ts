@@ -1,11 +1,14 @@
 import { serviceNames, tenantChangeName } from '../service-names.ts'
-import { parseDate } from '../forms/dates.ts'
+import { daysBetween } from '../core/days.ts'
+import { confirmQuestion } from '../forms/confirm.ts'
+import { formatGermanDay, parseDate } from '../forms/dates.ts'
 import { textAt } from '../forms/values.ts'
-import type { FieldError, Values } from '../forms/field-types.ts'
+import type { Question, Values } from '../forms/field-types.ts'
 import { numberErrors } from './common/customer-number.ts'
 import { dataOf, dataSchema } from '../forms/data.ts'
 import { defineProcedure } from './define.ts'
-import { meterInputs, meterQuestions, metersGroup, repeatedMeters } from './common/meters.ts'
+import type { FormFacts } from './facts.ts'
+import { handoverQuestions, meterInputs, metersGroupOf, repeatedMeters } from './common/meters.ts'
 import { ownerchangePage } from './ownerchange/confirmation-page.ts'
 import { partyConfirmations, readingsText } from './ownerchange/confirmations.ts'
 import { fields, objectOf } from './ownerchange/data.ts'
@@ -16,11 +19,28 @@ import { newStep, oldStep, objectLabel, propertyStep, reporterFields } from './o
 import { placeOf } from './common/person.ts'
 import { personOf } from './common/person-of.ts'
 
-function handoverErrors(values: Values, today: string): FieldError[] {
+/** Days before today after which the day of the handover is asked about. */
+const oldHandover = 365
+
+function ownerchangeQuestions(values: Values, facts: FormFacts): Question[] {
   const day = parseDate(values.handover_on)
-  if (!day || day <= today) return []
-  const message = 'Melden Sie den Wechsel ab dem Tag der Übergabe, mit den Zählerständen dieses Tages.'
-  return [{ path: 'handover_on', message }]
+  if (!day) return []
+  const isAhead = day > facts.today
+  const title = `Die Übergabe ${isAhead ? 'ist' : 'war'} am ${formatGermanDay(day)}. Stimmt das?`
+  const text = isAhead
+    ? 'Der Tag liegt in der Zukunft. Die Zählerstände der Übergabe können Sie nachreichen.'
+    : 'Das ist mehr als ein Jahr her.'
+  const isUnusual = isAhead || daysBetween(day, facts.today) > oldHandover
+  return [
+    ...(isUnusual ? [confirmQuestion('handover_on', day, title, text)] : []),
+    ...handoverQuestions(values, day, facts),
+  ]
+}
+
+/** The day of the handover as a choice for the readings, once it is there. */
+const handoverDay = (values: Values, { today }: FormFacts) => {
+  const day = parseDate(values.handover_on)
+  return day && day <= today ? day : undefined
 }
 
 const objectLead = (values: Values) => (placeOf(values) ? `${objectLabel}: ${placeOf(values)}` : undefined)
@@ -80,7 +100,7 @@ export const ownerchange = defineProcedure({
       short: 'Zähler',
       lead: objectLead(values),
       aside: 'meter',
-      fields: [metersGroup, finalBillField],
+      fields: [metersGroupOf(handoverDay(values, facts)), finalBillField],
     },
     {
       key: 'documents',
@@ -93,13 +113,12 @@ export const ownerchange = defineProcedure({
   ],
   checkFields: (_facts, values) => reporterFields(values),
 
-  questions: meterQuestions,
-  check: (values, { config, today }) => [
+  questions: ownerchangeQuestions,
+  check: (values, { config }) => [
     ...numberErrors({ customer_number: values.old_customer_number }, config).map(({ message }) => ({
       path: 'old_customer_number',
       message,
     })),
-    ...handoverErrors(values, today),
     ...repeatedMeters(values),
   ],
 

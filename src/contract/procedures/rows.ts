@@ -50,6 +50,15 @@ export const procedureRow = z.object({
   send_email_acknowledgement: z.boolean().meta({ title: 'Eingangsbestätigung senden' }),
   acknowledgement_bounced_at: timestamp.nullable().meta({ title: 'Eingangsbestätigung unzustellbar am' }),
   data: z.record(z.string(), z.json()).meta({ title: 'Daten' }),
+  answered_questions: z
+    .record(
+      z.string(),
+      z.object({
+        question: z.string().meta({ title: 'Frage' }),
+        answer: z.string().meta({ title: 'Antwort' }),
+      }),
+    )
+    .meta({ title: 'Nachfragen', description: 'Beantwortete Fragen zu ungewöhnlichen Angaben, je Feld' }),
   flags: z
     .array(z.string())
     .meta({ title: 'Hinweise', description: 'Hinweise für die Bearbeitung, etwa „deviation“' }),

@@ -76,6 +76,16 @@ const meter = (row: MeterstatusRow): LabelledSection => ({
   ]),
 })
 
+const questions = ({ answered_questions = {} }: Facts): LabelledSection => ({
+  key: 'questions',
+  title: 'Nachfragen',
+  rows: Object.entries(answered_questions).map(([key, { question, answer }]) => ({
+    key,
+    label: question,
+    value: answer,
+  })),
+})
+
 const files = ({ media }: Facts): LabelledSection => ({
   key: 'files',
   title: 'Dateien',
@@ -122,9 +132,13 @@ function mergeByKey(sections: AnswerGroup[]): AnswerGroup[] {
 
 /** Returns a procedure as labelled sections, used by staff view, print view and PDF. */
 export const procedureSections = (facts: Facts): LabelledSection[] =>
-  [...facts.meterstatuses.map(meter), ...detailSections(facts), person(facts), files(facts)].filter(
-    ({ rows }) => rows.length > 0,
-  )
+  [
+    ...facts.meterstatuses.map(meter),
+    ...detailSections(facts),
+    questions(facts),
+    person(facts),
+    files(facts),
+  ].filter(({ rows }) => rows.length > 0)
 
 /** Returns the calculation with current settings and prices; empty if nothing has changed. */
 export const recalculatedSections = ({ type, data, recalculated }: ProcedureDetail): LabelledSection[] =>

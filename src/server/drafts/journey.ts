@@ -2,9 +2,11 @@ import { fileFieldsIn } from '#contract/forms/files.ts'
 import { itemsAt, listAt, textAt, valueAt } from '#contract/forms/values.ts'
 import { hasField } from '#contract/forms/fields.ts'
 import type { FieldError, Question, StepDescription, Values } from '#contract/forms/field-types.ts'
+import { emailQuestions } from '#contract/forms/email-slips.ts'
+import type { ProcedureRow } from '#contract/procedures/rows.ts'
 import { checkStep } from '#contract/forms/check-step.ts'
 import { supplyCityOf } from '#contract/procedures/common/supply-point.ts'
-import { checkStepOf } from '#contract/procedures/common/steps.ts'
+import { checkStepKey, checkStepOf } from '#contract/procedures/common/steps.ts'
 import type { FormFacts } from '#contract/procedures/facts.ts'
 import type { ProcedureDefinition } from '#contract/procedures/define.ts'
 import { pagesAndValues } from '#contract/procedures/pages.ts'
@@ -41,13 +43,15 @@ export function enteredValues(
 export async function journeyOf(caller: Context, draft: DraftInput): Promise<Journey> {
   const ctx = contextOf(caller, draft)
   const { definition, values } = enteredValues(ctx, draft)
+  const known = wayOfKnowing(ctx, draft, values)
   const meters = await knownMeters(ctx, {
     customer_number: textAt(values, 'customer_number'),
     meter_numbers: itemsAt(values, 'meters').map(item => textAt(item, 'meter_number')),
+    isProven: known === 'numbers',
   })
   const facts = await formFacts(ctx, definition, {
     meters,
-    known: wayOfKnowing(ctx, draft, values),
+    known,
     files: draft.files.map(({ id }) => id),
     city: textAt(values, 'plot_city') || supplyCityOf(values),
   })
@@ -72,8 +76,23 @@ const belongsTo =
     hasField(step, path)
 
 /** All questions of a step, answered or not. */
-export const questionsOf = ({ definition, values, facts }: Journey, step: StepDescription): Question[] =>
-  (definition.questions?.(values, facts) ?? []).filter(belongsTo(step))
+export const questionsOf = ({ definition, values, facts }: Journey, step: StepDescription): Question[] => [
+  ...(definition.questions?.(values, facts) ?? []).filter(belongsTo(step)),
+  ...emailQuestions(step.fields, values),
+]
+
+/** The answers to questions whether a value is right, by the path of its field. */
+export function answeredQuestions(journey: Journey): ProcedureRow['answered_questions'] {
+  const steps = [...journey.steps, stepOf(journey, checkStepKey)]
+  const answered = steps
+    .flatMap(step => questionsOf(journey, step))
+    .flatMap(({ path, title, confirms, reasons, reason_field }) => {
+      const given = textAt(journey.values, reason_field)
+      const answer = reasons.find(({ value }) => value === given)?.label
+      return confirms && answer ? [[path, { question: title, answer }] as const] : []
+    })
+  return Object.fromEntries(answered)
+}
 
 /**
  * Errors of a step: of its fields, of checks across fields, and of unanswered questions. `asked` are the questions

@@ -1,4 +1,5 @@
 import { applyIntent, type Intent, readIntent } from '#contract/forms/intents.ts'
+import { withAcceptedEmails } from '#contract/forms/email-slips.ts'
 import { readForm } from '#contract/forms/values.ts'
 import type { DraftStep } from '#contract/drafts/rows.ts'
 import type { Values } from '#contract/forms/field-types.ts'
@@ -70,7 +71,7 @@ export async function postStep(ctx: Context, id: string, key: string, raw: Reque
 async function save(ctx: Context, before: Draft, key: string, values: Values, checkRequested: boolean) {
   if (JSON.stringify(values).length > maxValuesLength)
     throw invalid([{ path: '', message: 'Ihre Eingaben sind zu lang. Kürzen Sie Texte.' }])
-  const draft = { ...before, values: { ...before.values, [key]: values } }
+  const draft = { ...before, values: { ...before.values, [key]: withAcceptedEmails(values) } }
   const journey = await journeyOf(ctx, draft)
   const { minimum, reached } = trustStatus(ctx, draft, journey)
   const check = checkRequested && meetsTrustlevel(reached, minimum)

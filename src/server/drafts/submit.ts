@@ -17,7 +17,17 @@ import { type Draft, lockDraft } from './find.ts'
 import { newKeyOf, repeatable } from './replace-key.ts'
 import type { DraftTable } from './table.ts'
 import { redactValues } from './encrypted-values.ts'
-import { errorsOf, type Journey, journeyOf, namedFiles, questionsOf, stepOf, typedFiles } from './journey.ts'
+import { withAcceptedEmails } from '#contract/forms/email-slips.ts'
+import {
+  answeredQuestions,
+  errorsOf,
+  type Journey,
+  journeyOf,
+  namedFiles,
+  questionsOf,
+  stepOf,
+  typedFiles,
+} from './journey.ts'
 import { trustStatus } from './trust-status.ts'
 
 export interface SubmittedDraft {
@@ -40,12 +50,16 @@ async function submit(caller: Context, id: string, values: Values, nonce: string
   const ctx = contextOf(caller, draft)
   const key = ctx.request.accessKeys.draft!
   if (draft.procedure_id) return { procedure_id: draft.procedure_id, access_key: null, key }
-  const sent = lastPage(draft, values)
+  const sent = withAcceptedEmails(lastPage(draft, values))
   const journey = await journeyOf(ctx, { ...draft, values: { ...draft.values, [checkStepKey]: sent } })
   const { wanted, reached, proof } = trustStatus(ctx, draft, journey)
   requireTrustlevel(wanted, reached)
   requireComplete(journey)
-  const created = await prepareSubmission(ctx, inputOf(draft, journey), { assertion: proof, journey })
+  const created = await prepareSubmission(ctx, inputOf(draft, journey), {
+    assertion: proof,
+    journey,
+    answered_questions: answeredQuestions(journey),
+  })
   await deleteUnusedFiles(ctx, draft, namedFiles(journey))
   await consumeAssertion(ctx, proof)
   const renewed = newKeyOf(ctx, id, nonce)
@@ -67,7 +81,8 @@ function lastPage({ values: saved }: Draft, values: Values): Values {
 
 function requireComplete(journey: Journey) {
   const open = journey.steps.flatMap(step => errorsOf(journey, step, questionsOf(journey, step)))
-  const errors = [...open, ...errorsOf(journey, stepOf(journey, checkStepKey), [])]
+  const last = stepOf(journey, checkStepKey)
+  const errors = [...open, ...errorsOf(journey, last, questionsOf(journey, last))]
   if (errors.length) throw invalid(errors)
 }
 

@@ -10,6 +10,8 @@ export const normalizeNumber = (text: string) => text.replace(/\s/g, '').toUpper
 interface GivenNumbers {
   customer_number: string
   meter_numbers: string[]
+  /** The customer number is proven: all of its meters may be compared with. */
+  isProven?: boolean
 }
 
 const addressColumns = ['street', 'housenumber', 'postalcode', 'city'] as const
@@ -49,13 +51,13 @@ export async function knownMeters(ctx: Context, given: GivenNumbers): Promise<Kn
     : metersByNumbers(ctx, given)
 }
 
-/** The meters with these numbers that belong to the customer number, regardless of the caller. At most 20 numbers. */
+/** The meters with these numbers that belong to the customer number, all of them where it is proven. At most 20 numbers. */
 export async function metersByNumbers(ctx: Context, given: GivenNumbers): Promise<KnownMeter[]> {
   const numbers = given.meter_numbers.map(normalizeNumber).filter(Boolean).slice(0, 20)
-  if (!given.customer_number || !numbers.length) return []
+  if (!given.customer_number || !(numbers.length || given.isProven)) return []
   return meters(ctx)
     .where(normalizedColumn('customers.customer_number'), '=', normalizeNumber(given.customer_number))
-    .where(normalizedColumn('meter_number'), 'in', numbers)
+    .$if(!given.isProven, query => query.where(normalizedColumn('meter_number'), 'in', numbers))
     .limit(mostMeters)
     .execute()
 }

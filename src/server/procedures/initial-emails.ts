@@ -31,11 +31,16 @@ function acknowledgement(ctx: Context, { id, reference, access_key, input }: Sub
   const email = {
     id: ctx.services.newId(),
     recipient: input.customer_email,
-    subject: `${definitionOf(input.type)?.receivedAs ?? 'Vorgang'} eingegangen – Vorgang ${reference}`,
+    subject: `${receivedAs(input)} eingegangen – Vorgang ${reference}`,
     procedure_id: id,
     payload: { kind: 'acknowledgement' as const, procedure_id: id, access_key },
   }
   return [{ email, message: 'Eingangsbestätigung' }]
+}
+
+function receivedAs({ type, data }: ProcedureInput): string {
+  const definition = definitionOf(type)
+  return definition?.receivedAsFor?.(data) ?? definition?.receivedAs ?? 'Vorgang'
 }
 
 function newConfirmation(

@@ -1,6 +1,7 @@
 import { plusDays, workingDay } from '#contract/core/days.ts'
 import type { FormFacts, KnownMeter } from '#contract/procedures/facts.ts'
 import type { ProcedureDefinition } from '#contract/procedures/define.ts'
+import type { ProcedureRow } from '#contract/procedures/rows.ts'
 import type { ProcedureInput } from '#contract/procedures/shapes.ts'
 import type { Trustlevel } from '#contract/core/trustlevels.ts'
 import type { Compilable } from 'kysely'
@@ -36,6 +37,7 @@ interface Entered {
   isOther: boolean
   /** Name for staff, where the input has none. */
   known_name: string
+  answered_questions: ProcedureRow['answered_questions']
 }
 
 /** The submitting customer, if known, and the trust level reached. */
@@ -89,20 +91,21 @@ export function newProcedure(
 }
 
 function rowOf(ctx: Context, id: string, entered: Entered, data: ProcedureInput['data']) {
-  const { definition, input, facts, reference, known_name } = entered
+  const { definition, input, facts, reference, known_name, answered_questions } = entered
   const { meterstatuses: _rows, data: _data, ...person } = input
   const at = ctx.now.toISOString()
   return {
     ...person,
     ...encryptFields(ctx.services, id, { type: input.type, data }),
     known_name,
+    answered_questions,
     search_words: [known_name, searchWords({ ...input, data })].filter(Boolean).join(' '),
     id,
     organization_id: ctx.organization.id,
     reference,
     status: 'new' as const,
     due_at: workingDay(plusDays(facts.today, definition.reviewDays(facts.config))),
-    remind_on: firstReminder(facts.today, definition.laterDocuments?.(data, facts.config) ?? []),
+    remind_on: firstReminder(facts, definition, data),
     submitted_at: at,
     created_at: at,
     updated_at: at,

@@ -1,5 +1,8 @@
 import { pagePath } from '#contract/addresses.ts'
 import { dayInGermany, plusDays } from '#contract/core/days.ts'
+import type { Data } from '#contract/forms/data.ts'
+import type { ProcedureDefinition } from '#contract/procedures/define.ts'
+import type { FormFacts } from '#contract/procedures/facts.ts'
 import { definitionOf } from '#contract/procedures/registry.ts'
 import { formatEuros } from '#contract/core/money.ts'
 import { procedureStatuses } from '#contract/procedures/status.ts'
@@ -26,9 +29,16 @@ declare module '../queue/payloads.ts' {
 /** Days after submission until a reminder of documents that may still be handed in. */
 const daysForDocuments = 14
 
-/** The day of the reminder for a new procedure; null where the form names nothing that can come later. */
-export const firstReminder = (today: string, laterDocuments: readonly string[]) =>
-  laterDocuments.length ? plusDays(today, daysForDocuments) : null
+/** The day of the reminder for a new procedure; null where it asks for none and names no document that can come later. */
+export function firstReminder(
+  { today, config }: Pick<FormFacts, 'today' | 'config'>,
+  definition: ProcedureDefinition,
+  data: Data,
+): string | null {
+  const asked = definition.reminder?.(data)
+  if (asked) return plusDays(today, asked.days)
+  return definition.laterDocuments?.(data, config).length ? plusDays(today, daysForDocuments) : null
+}
 
 /** Every morning: enqueues a job for each organization in which a reminder is due. */
 export async function scheduleCustomerReminders({ database: { platform }, now }: Services) {
@@ -109,6 +119,8 @@ async function reminderText(ctx: Context, row: Procedure): Promise<string | null
     return `zu Ihrem Vorgang „${label}“ ${row.reference} ist noch eine Frage offen:\n\n${question?.message ?? ''}\n\nAuf der Seite des Vorgangs können Sie antworten und Dateien hochladen.${until}`
   }
   if (row.status === 'offer') return offerText(ctx, row)
+  const asked = definitionOf(row.type)?.reminder?.(row.data)
+  if (asked) return `zu Ihrem Vorgang ${row.reference}: ${asked.text}`
   const [types, files] = [await documenttypesOf(ctx).execute(), await procedureMedia(ctx, row.id).execute()]
   const missing = missingDocuments(ctx, row, files, types)
   if (!missing.length) return null

@@ -5,6 +5,7 @@ import { hasProvenName, provenName } from '#contract/procedures/proven-name.ts'
 import type { FormFacts, KnownMeter } from '#contract/procedures/facts.ts'
 import type { ProcedureDefinition } from '#contract/procedures/define.ts'
 import type { FieldError, Values } from '#contract/forms/field-types.ts'
+import type { ProcedureRow } from '#contract/procedures/rows.ts'
 import type { ProcedureInput } from '#contract/procedures/shapes.ts'
 import type { ProcedureType } from '#contract/procedures/types.ts'
 import { higherTrustlevel, type Trustlevel } from '#contract/core/trustlevels.ts'
@@ -32,6 +33,7 @@ interface Origin {
   isByStaff?: boolean
   /** Values and facts that the form has already checked; without them the input itself is checked. */
   journey?: { values: Values; facts: FormFacts }
+  answered_questions?: ProcedureRow['answered_questions']
 }
 
 /** Checks the input against the procedure type and required trust level, and builds the statements. Throws 422, or 403 without sufficient proof. */
@@ -54,7 +56,16 @@ export async function prepareSubmission(
   ])
   return newProcedure(
     ctx,
-    { definition, input, facts, reference, meters, isOther, known_name },
+    {
+      definition,
+      input,
+      facts,
+      reference,
+      meters,
+      isOther,
+      known_name,
+      answered_questions: origin.answered_questions ?? {},
+    },
     {
       customer_id: origin.customer_id ?? customerOf(ctx)?.customer_id ?? null,
       trust_assertion_id: assertion?.id ?? null,

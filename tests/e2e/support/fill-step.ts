@@ -30,6 +30,7 @@ const usual: Given = {
   text: 'Muster',
   ...partsOf('', later),
   ...partsOf('handover_on.', lately),
+  ...partsOf('changed_on.', lately),
 }
 
 /** Fills all empty fields of the step's form, including those that a choice adds, and leaves filled ones alone. */

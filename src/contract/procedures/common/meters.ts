@@ -1,5 +1,7 @@
 import { documentTitles } from '../../document-titles.ts'
-import { parseDate } from '../../forms/dates.ts'
+import { daysBetween } from '../../core/days.ts'
+import { confirmQuestion } from '../../forms/confirm.ts'
+import { formatGermanDay, parseDate } from '../../forms/dates.ts'
 import { itemsAt, textAt } from '../../forms/values.ts'
 import type {
   FieldDescription,
@@ -77,7 +79,7 @@ const photoField: FieldDescription = {
 }
 
 /** The group of meters, which become the readings of the procedure. */
-export const metersGroup: GroupDescription = {
+const metersGroup: GroupDescription = {
   kind: 'group',
   name: 'meters',
   label: 'Zähler',
@@ -87,6 +89,16 @@ export const metersGroup: GroupDescription = {
   add: 'Weiteren Zähler hinzufügen',
   fields: [typeField, numberField, countField, dateField, photoField],
 }
+
+/** The group of meters whose day of reading is that of a handover, unless another one is chosen. */
+export const metersGroupOf = (handover: string | undefined): GroupDescription => ({
+  ...metersGroup,
+  fields: metersGroup.fields.map(field =>
+    field.kind === 'reading_date' && handover
+      ? { ...field, first: { value: handover, label: 'Tag der Übergabe' } }
+      : field,
+  ),
+})
 
 /**
  * The meters of a reading. The number may be missing where number and name of the customer are given; the kind is asked for
@@ -152,9 +164,48 @@ function questionOf(item: Values, index: number, { meters: known, config, today 
   ]
 }
 
-/** Returns questions about readings outside the expected range. */
+/** Days after which the day of a reading is asked about. */
+const oldReading = 365
+
+const longAgo = (path: string, item: Values, { today }: FormFacts): Question[] => {
+  const day = parseDate(item.read_at)
+  if (!day || daysBetween(day, today) <= oldReading) return []
+  const title = `Der Zähler ist am ${formatGermanDay(day)} abgelesen. Stimmt das?`
+  return [confirmQuestion(path, day, title, 'Das ist mehr als ein Jahr her.')]
+}
+
+/** Asks about the number of a meter that is not in the records. Only of who has shown that the records are theirs. */
+const unknownNumber = (path: string, item: Values, { known, meters }: FormFacts): Question[] => {
+  const number = textAt(item, 'meter_number').trim()
+  if (!known || !meters.length || !number || knownMeter(meters, item)) return []
+  const text = 'Bei Ihrem Vertrag kennen wir diesen Zähler nicht. Vielleicht wurde er gewechselt.'
+  return [confirmQuestion(path, number, `Die Zählernummer ist ${number}. Stimmt das?`, text)]
+}
+
+/** Questions about the number and the day of a reading. `at`: path of the item with its dot. */
+export const readingQuestions = (item: Values, at: string, facts: FormFacts): Question[] => [
+  ...unknownNumber(`${at}meter_number`, item, facts),
+  ...longAgo(`${at}read_at`, item, facts),
+]
+
+/** Returns questions about unusual readings, their days and their meters. */
 export const meterQuestions = (values: Values, facts: FormFacts): Question[] =>
-  itemsAt(values, 'meters', 1).flatMap((item, index) => questionOf(item, index, facts))
+  itemsAt(values, 'meters', 1).flatMap((item, index) => [
+    ...readingQuestions(item, `meters.${index}.`, facts),
+    ...questionOf(item, index, facts),
+  ])
+
+/** Returns questions about readings of another day than the handover's, and about unusual ones. */
+export const handoverQuestions = (values: Values, handover: string, facts: FormFacts): Question[] =>
+  itemsAt(values, 'meters', 1).flatMap((item, index) => {
+    const day = parseDate(item.read_at)
+    const title = `Die Übergabe war am ${formatGermanDay(handover)}, abgelesen ist am ${day && formatGermanDay(day)}. Stimmt das?`
+    const text = 'Abgerechnet wird zum Tag der Übergabe. Den Stand dieses Tages schätzen wir dann.'
+    return [
+      ...(day && day !== handover ? [confirmQuestion(`meters.${index}.read_at`, day, title, text)] : []),
+      ...questionOf(item, index, facts),
+    ]
+  })
 
 /** Returns errors for meter numbers entered twice. */
 export function repeatedMeters(values: Values): FieldError[] {

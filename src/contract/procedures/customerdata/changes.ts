@@ -31,23 +31,37 @@ const contact = (data: Data): MasterDataChange[] => [
   { label: 'Mobil', known: ({ mobile }) => mobile, value: String(data.new_mobile ?? '') },
 ]
 
-const byKind: Record<CustomerdataKind, (data: Data) => MasterDataChange[]> = {
+type Sender = Record<'customer_firstname' | 'customer_lastname', string>
+
+/** The contract goes on with the person who reports a death. */
+const billing = (data: Data, sender: Sender): MasterDataChange[] => [
+  {
+    label: 'Rechnungen an',
+    known: () => String(data.deceased_name ?? ''),
+    value: joinTexts(sender.customer_firstname, sender.customer_lastname),
+  },
+  ...(data.billing === 'other'
+    ? [{ label: 'Rechnungsanschrift', known: knownAddress, value: addressIn(data, 'billing') }]
+    : []),
+]
+
+const byKind: Record<CustomerdataKind, (data: Data, sender: Sender) => MasterDataChange[]> = {
   name: data => [{ label: 'Name', known: knownName, value: nameIn(data, 'new') }],
   billing_address: data => [
     { label: 'Rechnungsanschrift', known: knownAddress, value: addressIn(data, 'new') },
   ],
   contact: data => contact(data).filter(({ value }) => value),
   recipient,
-  death: data => [
+  death: (data, sender) => [
     {
       label: 'Vertrag auf',
-      known: knownName,
+      known: () => String(data.deceased_name ?? ''),
       value: `verstorben am ${formatGermanDay(String(data.died_on ?? ''))}`,
     },
-    ...recipient(data),
+    ...(data.contract === 'continue' ? billing(data, sender) : []),
   ],
 }
 
 /** Returns the changes to the master data, with known and new values. */
-export const masterDataChanges = (data: Data): MasterDataChange[] =>
-  byKind[data.kind as CustomerdataKind]?.(data) ?? []
+export const masterDataChanges = (data: Data, sender: Sender): MasterDataChange[] =>
+  byKind[data.kind as CustomerdataKind]?.(data, sender) ?? []

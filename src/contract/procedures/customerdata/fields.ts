@@ -1,6 +1,7 @@
 import { documentTitles } from '../../document-titles.ts'
 import { type CustomerdataKind, customerdataKindLabels, customerdataKinds } from './kinds.ts'
 import type { FieldDescription, FieldOf, Option } from '../../forms/field-types.ts'
+import { deathFields } from './death-fields.ts'
 import { personFields, personAddressFields } from '../common/person.ts'
 
 const hints: Record<CustomerdataKind, string> = {
@@ -62,16 +63,9 @@ const recipientFields = (hint: string) => [
   ...copyFields(personAddressFields, 'recipient', 'Anschrift des Empfängers'),
 ]
 
-const diedOnField: FieldDescription = {
-  kind: 'date',
-  name: 'died_on',
-  label: 'Sterbetag',
-  missing: 'Geben Sie den Sterbetag ein.',
-}
-
-/** The form page of each kind of change. */
+/** The form page of each kind of change; that of a death has its own. */
 export const customerdataPages: Record<
-  CustomerdataKind,
+  Exclude<CustomerdataKind, 'death'>,
   { title: string; lead?: string; fields: FieldDescription[] }
 > = {
   name: {
@@ -108,33 +102,12 @@ export const customerdataPages: Record<
     lead: 'Der Vertrag bleibt auf Ihrem Namen. Nur die Rechnungen gehen an jemand anderen.',
     fields: [...recipientFields('Etwa der Name der Hausverwaltung.'), validFrom],
   },
-  death: {
-    title: 'Angaben zum Todesfall',
-    lead: 'Unser aufrichtiges Beileid. Wir brauchen nur wenige Angaben und kümmern uns um das Weitere.',
-    fields: [
-      diedOnField,
-      proofField(
-        'death_certificate',
-        'Sterbeurkunde',
-        'Eine Kopie oder ein Foto genügt.',
-        'Fügen Sie die Sterbeurkunde hinzu.',
-      ),
-      {
-        kind: 'note',
-        name: 'heirs',
-        label: 'An wen schreiben wir künftig?',
-        text: ['Wer den Nachlass regelt, bekommt die Post zu diesem Vertrag.'],
-      },
-      ...recipientFields('Etwa eine Kanzlei, die den Nachlass regelt.'),
-    ],
-  },
 }
 
 /** All fields of `data`, for every kind of change. */
 export const allFields: FieldDescription[] = [
   kindField(customerdataKindOptions.map(({ value }) => value)),
-  ...Object.values(customerdataPages)
-    .flatMap(({ fields }) => fields)
+  ...[...Object.values(customerdataPages).flatMap(({ fields }) => fields), ...deathFields]
     .filter((field, at, all) => all.findIndex(({ name }) => name === field.name) === at)
     .filter(({ kind }) => kind !== 'note')
     .map(field => ({ ...field, optional: true })),

@@ -1,6 +1,8 @@
-import { parseDate } from '../../forms/dates.ts'
+import { plusDays } from '../../core/days.ts'
+import { confirmQuestion } from '../../forms/confirm.ts'
+import { formatGermanDay, parseDate } from '../../forms/dates.ts'
 import { textAt } from '../../forms/values.ts'
-import type { FieldError, Values } from '../../forms/field-types.ts'
+import type { FieldError, Question, Values } from '../../forms/field-types.ts'
 import { ibanError, normalizeIban } from '../../forms/iban.ts'
 import { bicError, needsBic } from './options.ts'
 
@@ -16,10 +18,13 @@ export function bicErrors(values: Values): FieldError[] {
 
 export function startErrors(values: Values, today: string): FieldError[] {
   const day = parseDate(values.starts_on)
-  if (!day) return []
-  if (day < today) return [{ path: 'starts_on', message: 'Geben Sie einen Tag ab heute ein.' }]
-  const limit = `${Number(today.slice(0, 4)) + 2}${today.slice(4)}`
-  return day > limit
-    ? [{ path: 'starts_on', message: 'Geben Sie einen Tag in den nächsten zwei Jahren ein.' }]
-    : []
+  return day && day < today ? [{ path: 'starts_on', message: 'Geben Sie einen Tag ab heute ein.' }] : []
+}
+
+/** Asks about a start that is more than two years ahead. */
+export function startQuestions(values: Values, today: string): Question[] {
+  const day = parseDate(values.starts_on)
+  if (!day || day <= plusDays(today, 2 * 365)) return []
+  const title = `Wir buchen erst ab ${formatGermanDay(day)} ab. Stimmt das?`
+  return [confirmQuestion('starts_on', day, title, 'Das sind mehr als zwei Jahre.')]
 }

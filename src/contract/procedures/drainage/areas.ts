@@ -1,5 +1,6 @@
 import { itemsAt, textAt } from '../../forms/values.ts'
-import type { FieldError, GroupDescription, Option, Values } from '../../forms/field-types.ts'
+import { confirmQuestion } from '../../forms/confirm.ts'
+import type { FieldError, GroupDescription, Option, Question, Values } from '../../forms/field-types.ts'
 import type { FormConfig } from '../../organizations/config.ts'
 import { parseNumber } from '../../forms/numbers.ts'
 
@@ -160,3 +161,19 @@ const missingCisternErrors = (values: Values): FieldError[] =>
             ]
           : [],
       )
+
+/** Asks about a cistern into which no area drains. */
+export function cisternQuestions(values: Values): Question[] {
+  const cisterns = itemsAt(values, 'cisterns')
+  const isFilled = itemsAt(values, 'areas').some(item => textAt(item, 'drains_to') === cisternOutlet)
+  if (!cisterns.length || isFilled) return []
+  const text = 'Keine Ihrer Flächen läuft in die Zisterne. Sie senkt die Gebühr dann nicht.'
+  return [
+    confirmQuestion(
+      'cisterns.0.volume',
+      String(cisterns.length),
+      'Die Zisterne bleibt leer. Stimmt das?',
+      text,
+    ),
+  ]
+}

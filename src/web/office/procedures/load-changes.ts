@@ -13,7 +13,7 @@ export interface Comparison {
  * Loads a comparison of the submitted values with the customer record; null for types that change no record.
  */
 export async function loadChanges(api: Client, procedure: ProcedureDetail): Promise<Comparison | null> {
-  const changes = definitionOf(procedure.type)?.changes?.(procedure.data) ?? []
+  const changes = definitionOf(procedure.type)?.changes?.(procedure.data, procedure) ?? []
   if (!changes.length) return null
   const record = await api.procedures.customer({ params: { id: procedure.id } })
   const present = record ?? submittedCustomer(procedure)

@@ -2,6 +2,7 @@ import type { FileRef } from '#contract/forms/field-types.ts'
 import { fileFormat, fileSize, fileError } from '../ui/form/file-texts.ts'
 import { fillTemplate } from './fill-template.ts'
 import { beginDraft } from './begin-draft.ts'
+import { shrinkPhoto } from './shrink-photo.ts'
 import { uploadFile, type UploadListener } from './upload-file.ts'
 
 /** File field that uploads files as soon as they are chosen or dropped. Its rows come from templates of the server. */
@@ -106,7 +107,7 @@ export function enhance(box: HTMLElement) {
   }
 
   const startUploads = (files: FileList | null | undefined) =>
-    [...(files ?? [])].slice(0, freeSlots()).forEach(startUpload)
+    [...(files ?? [])].slice(0, freeSlots()).forEach(file => void shrinkPhoto(file).then(startUpload))
 
   function uploadChosenFiles() {
     startUploads(input.files)

@@ -57,6 +57,10 @@ const asides: Record<string, AsideContent> = {
     drawing: BankCardDrawing,
     text: 'Sie steht auf der **Bankkarte** und auf jedem Kontoauszug. In Deutschland beginnt sie mit DE und hat 22 Stellen.',
   },
+  death: {
+    title: 'Was dann passiert',
+    text: 'Sie erhalten eine Bestätigung und sehen, was noch offen ist. Laufende Lastschriften halten wir an.',
+  },
   confirming: {
     title: 'Beide bestätigen',
     text: [

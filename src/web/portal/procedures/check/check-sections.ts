@@ -1,5 +1,6 @@
-import { answersOf } from '#contract/forms/answers.ts'
-import { textAt } from '#contract/forms/values.ts'
+import { type Answer, answersOf } from '#contract/forms/answers.ts'
+import { chosenFields, isGroup } from '#contract/forms/fields.ts'
+import { listAt, textAt } from '#contract/forms/values.ts'
 import type { StepDescription } from '#contract/forms/field-types.ts'
 import type { SummarySection } from '../../ui/list/summary-list.tsx'
 import { type Pages, stepAddress } from '../draft/journey.ts'
@@ -11,10 +12,21 @@ export const checkSections = (pages: Pages): SummarySection[] =>
     const sections = answered.map(({ title, anchor, answers }) => ({
       title,
       change: changeOf(pages, step, anchor),
-      rows: [...answers.map(({ label, value }) => ({ label, value })), ...reasonsAt(pages, step, anchor)],
+      rows: [...answers.map(answer => rowOf(pages, step, answer)), ...reasonsAt(pages, step, anchor)],
     }))
     return [...(sections.length ? sections : [emptySection(pages, step)]), ...resultSection(step)]
   })
+
+/** An answer; a signature as its picture. */
+function rowOf({ base, draft, values }: Pages, step: StepDescription, { key, label, value }: Answer) {
+  const field = chosenFields(
+    step.fields.filter(entry => !isGroup(entry)),
+    values,
+  ).find(({ name }) => name === key)
+  const [file] = field?.kind === 'files' && field.signature ? listAt(values, key) : []
+  const isStored = draft.files.some(({ id }) => id === file)
+  return { label, value, picture: isStored ? `${base}/dateien/${file}` : undefined }
+}
 
 const changeOf = (pages: Pages, { key }: StepDescription, anchor?: string) => ({
   href: `${stepAddress(pages, key)}?aendern${anchor ? `#${anchor}` : ''}`,

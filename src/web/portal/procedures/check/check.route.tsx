@@ -1,5 +1,7 @@
 import { startPageOf } from '#contract/procedures/define.ts'
 import { readForm } from '#contract/forms/values.ts'
+import { emailQuestions } from '#contract/forms/email-slips.ts'
+import type { FieldError, Question } from '#contract/forms/field-types.ts'
 import { hasField } from '#contract/forms/fields.ts'
 import { checkStepKey, checkStepOf } from '#contract/procedures/common/steps.ts'
 import {
@@ -17,6 +19,7 @@ import { visitContext } from '#web/lib/visit.ts'
 import { FormTitle } from '../../lib/page-title.tsx'
 import { noMeta } from '../../lib/portal-meta.ts'
 import { workOf } from '../../lib/work.ts'
+import { askedName } from '../../ui/form/question-box.tsx'
 import { CheckPage } from './check-page.tsx'
 import { rethrowAsResponse } from '../../lib/rethrow-as-response.ts'
 import { sendDraft } from './send-draft.ts'
@@ -76,15 +79,25 @@ export async function action({ request, url, context }: ActionFunctionArgs) {
     const { challenge } = error.problem
     if (challenge)
       return data({ form: { ...formState(journey, checkStepKey, {}), values }, challenge }, { status: 429 })
-    const errors = error.problem.errors ?? []
-    const elsewhere = errors.find(({ path }) => !hasField({ fields: fieldsOf(journey) }, path))
+    const questions = emailQuestions(fieldsOf(journey), { ...journey.values, ...values })
+    const errors = (error.problem.errors ?? []).filter(isShown(questions, posted.getAll(askedName)))
+    const own = [...fieldsOf(journey), ...questions.map(({ reason_field }) => fieldNamed(reason_field))]
+    const elsewhere = errors.find(({ path }) => !hasField({ fields: own }, path))
     if (elsewhere) return redirect(stepAddress(journey, stepWith(journey, elsewhere.path)))
     return data(
-      { form: { ...formState(journey, checkStepKey, { errors }), values }, challenge: undefined },
-      { status: 422 },
+      { form: { ...formState(journey, checkStepKey, { errors, questions }), values }, challenge: undefined },
+      { status: errors.length ? 422 : 200 },
     )
   }
 }
+
+/** A question counts as unanswered once it has been shown. */
+const isShown =
+  (questions: Question[], shown: FormDataEntryValue[]) =>
+  ({ path }: FieldError) =>
+    shown.includes(path) || !questions.some(({ reason_field }) => reason_field === path)
+
+const fieldNamed = (name: string) => ({ kind: 'text' as const, name, label: '' })
 
 /** Returns the key of the step that has the field at this path. */
 const stepWith = ({ steps }: Journey, path: string) =>

@@ -66,7 +66,9 @@ export function FieldControl(props: FieldControlProps) {
     case 'date':
       return <DateFields {...about} value={dateParts(value)} birthday={field.autocomplete === 'bday'} />
     case 'reading_date':
-      return <ReadingDate {...about} value={value} today={form.today} preset={field.today} />
+      return (
+        <ReadingDate {...about} value={value} today={form.today} preset={field.today} first={field.first} />
+      )
     case 'files':
       if (field.signature)
         return <SignatureField {...about} file={filesAt(form, path)[0]} url={form.upload} />

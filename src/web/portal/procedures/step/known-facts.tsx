@@ -15,7 +15,7 @@ export const KnownFacts = ({ known, step, form }: KnownFactsProps) => (
   <dl className={css.facts}>
     {known.map(({ label, value, detail, fields = [] }) => {
       const entries = step.fields.filter(entry => !isGroup(entry) && fields.includes(entry.name))
-      const isOpen = !value || form.errors.some(({ path }) => fields.includes(path))
+      const isOpen = !value || [...form.errors, ...form.questions].some(({ path }) => fields.includes(path))
       return (
         <div key={label}>
           <dt>{label}</dt>

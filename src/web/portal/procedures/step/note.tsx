@@ -12,7 +12,7 @@ export function Note({
   tone = 'info',
 }: Pick<FieldOf<'note'>, 'label' | 'text' | 'facts' | 'tone'>) {
   return (
-    <section className={clsx(css.note, tone === 'attention' && css.attention)}>
+    <section className={clsx(css.note, tone !== 'info' && css[tone])}>
       <h2 className={css.title}>{label}</h2>
       {facts && <FactList facts={facts} className={css.facts} />}
       {text.map(paragraph => (

@@ -25,20 +25,24 @@ interface ReadingDateProps extends FieldProps {
   today: string
   /** "Heute" is chosen beforehand. */
   preset?: boolean
+  /** A day that is offered first, and chosen beforehand. */
+  first?: { value: string; label: string }
 }
 
 /** Radio buttons for the date of a reading. "Heute" and "Gestern" have their day as value; "Anderes Datum" reveals three fields. */
-export function ReadingDate({ value, today, preset, ...field }: ReadingDateProps) {
-  const { choice, ...parts } = readingDate(value, today)
+export function ReadingDate({ value, today, preset, first, ...field }: ReadingDateProps) {
+  const { choice, ...parts } = readingDate(value, today, first?.value)
   const yesterday = dayBefore(today)
+  const isFurther = first && ![today, yesterday].includes(first.value)
   const other = { name: field.name, firstId: `${field.name}.day`, value: parts, invalid: !!field.error }
   return (
     <Radios
       {...field}
       control={`${field.name}.choice`}
-      value={choice || (preset ? today : '')}
-      columns={3}
+      value={choice || (first?.value ?? (preset ? today : ''))}
+      columns={isFurther ? 2 : 3}
       options={[
+        ...(isFurther ? [{ ...first, hint: formatGermanDay(first.value) }] : []),
         { value: today, label: 'Heute', hint: formatGermanDay(today) },
         { value: yesterday, label: 'Gestern', hint: formatGermanDay(yesterday) },
         { value: 'other', label: 'Anderes Datum', reveals: <DateInputs {...other} label="Anderes Datum" /> },

@@ -9,6 +9,8 @@ export interface SummaryRow {
   /** A second line in small print: "37 m³ mehr als am 31.12.2025". */
   detail?: ReactNode
   strong?: boolean
+  /** Address of a picture in place of the value, which is its text. */
+  picture?: string
   /** Text for an empty value. */
   empty?: string
 }
@@ -36,13 +38,13 @@ export function SummaryList({ title, change, rows }: SummarySection) {
   )
 }
 
-function Row({ label, value, detail, strong, empty = 'keine Angabe' }: SummaryRow) {
+function Row({ label, value, detail, strong, picture, empty = 'keine Angabe' }: SummaryRow) {
   const given = value !== undefined && value !== null && value !== ''
   return (
     <div className={css.row} data-empty={given ? undefined : ''}>
       <dt>{label}</dt>
       <dd data-strong={strong ? '' : undefined} data-empty={given ? undefined : ''}>
-        {given ? value : empty}
+        {picture ? <img src={picture} alt={label} className={css.picture} /> : given ? value : empty}
         {detail && <span className={css.detail}>{detail}</span>}
       </dd>
     </div>

@@ -1,0 +1,121 @@
+import { textAt } from '../../forms/values.ts'
+import type { StepDescription, Values } from '../../forms/field-types.ts'
+import { customerNumberField } from '../common/customer-number.ts'
+import { placeOf } from '../common/person.ts'
+import { personOf } from '../common/person-of.ts'
+import { chosenSupplyPoint, supplyColumns, supplyPointLine } from '../common/supply-point.ts'
+import { presentFields } from '../define.ts'
+import type { FormFacts, SupplyPoint } from '../facts.ts'
+import type { NextStep } from '../outcomes.ts'
+import type { ProcedurePerson } from '../shapes.ts'
+import {
+  certificateFields,
+  contractField,
+  diedOnField,
+  nameField,
+  papersNote,
+  relationshipField,
+  reporterFields,
+  sectionNote,
+} from './death-fields.ts'
+
+/** The report of a death: the person who reports is the sender, the deceased is described in the data. */
+
+/** The contract's address, where the account is known. */
+const contractPlace = (values: Values, facts: FormFacts) => {
+  const point = chosenSupplyPoint(values, facts)
+  return facts.known === 'account' ? (point ? supplyPointLine(point) : placeOf(values)) : ''
+}
+
+/** The pages of the report. Whoever is known is not asked for the customer number. */
+export const deathSteps = (facts: FormFacts, values: Values): StepDescription[] => [
+  {
+    key: 'change',
+    title: 'Wer meldet, und um wen geht es?',
+    short: 'Angaben',
+    lead: 'Unser aufrichtiges Beileid. Wir fragen nur, was wir wirklich brauchen.',
+    aside: 'death',
+    fields: presentFields(
+      sectionNote('reporter', 'Sie', ['Wir schreiben ab jetzt an Sie.']),
+      ...reporterFields,
+      relationshipField,
+      sectionNote('deceased', 'Verstorbene Person'),
+      nameField,
+      !facts.known && { ...customerNumberField(facts.config), hint: 'Oben rechts auf der Rechnung' },
+      diedOnField,
+      sectionNote(
+        'future',
+        'Was soll mit dem Vertrag geschehen?',
+        [contractPlace(values, facts)].filter(Boolean),
+      ),
+      contractField,
+      papersNote,
+    ),
+  },
+  {
+    key: 'documents',
+    title: 'Welche Unterlagen haben Sie?',
+    short: 'Unterlagen',
+    lead: 'Als Scan oder Foto.',
+    aside: 'death',
+    fields: certificateFields,
+  },
+]
+
+/** The person who reports as the sender. The account's address is that of the contract, not theirs. */
+export function reporterOfDeath(values: Values, facts: FormFacts): ProcedurePerson {
+  const { customer_number, customer_firstname, customer_lastname, ...person } = personOf(values, facts)
+  const isBilledElsewhere = textAt(values, 'contract') === 'continue' && textAt(values, 'billing') === 'other'
+  const [own, contract] = [addressAt(values, 'billing'), addressAt(values, 'customer')]
+  const point = chosenSupplyPoint(values, facts) ?? (facts.known === 'account' ? contract : undefined)
+  const address = isBilledElsewhere ? own : nowhere
+  return {
+    ...person,
+    customer_number,
+    customer_firstname,
+    customer_lastname,
+    customer_company: '',
+    customer_gender: 'none',
+    customer_street: address.street,
+    customer_housenumber: address.housenumber,
+    customer_postalcode: address.postalcode,
+    customer_city: address.city,
+    ...supplyColumns({}, point),
+  }
+}
+
+const nowhere: SupplyPoint = { street: '', housenumber: '', postalcode: '', city: '' }
+
+function addressAt(values: Values, prefix: string): SupplyPoint {
+  const text = (name: string) => textAt(values, `${prefix}_${name}`).trim()
+  return {
+    street: text('street'),
+    housenumber: text('housenumber'),
+    postalcode: text('postalcode'),
+    city: text('city'),
+  }
+}
+
+/** Days until the person is asked again, where they do not know yet what happens with the contract: three months. */
+const daysUndecided = 91
+
+export const reminderOfDeath = ({ contract }: { contract?: unknown }) =>
+  contract === 'open'
+    ? {
+        days: daysUndecided,
+        text: 'Sie haben uns einen Todesfall gemeldet. Damals stand noch nicht fest, was mit dem Vertrag geschieht. Schreiben Sie uns bitte, wer ihn weiterführt. Wenn es noch offen ist, läuft er weiter.',
+      }
+    : undefined
+
+/** What happens next, by the answer to what shall happen with the contract. */
+export const nextAfterDeath: Record<string, NextStep> = {
+  continue: {
+    title: 'Sie führen den Vertrag weiter',
+    text: 'Die Rechnungen gehen künftig an Sie. Den Erbschein oder das Testament können Sie nachreichen.',
+  },
+  transfer: {
+    title: 'Sie melden den Eigentümerwechsel',
+    text: 'Sobald feststeht, wer das Haus übernimmt. Bis dahin läuft der Vertrag weiter.',
+  },
+  open: { title: 'Der Vertrag läuft weiter', text: 'Wir fragen in drei Monaten bei Ihnen nach.' },
+}
