@@ -41,12 +41,13 @@ test('the platform writes a template with a preview of a real case, an error at 
   await preview.getByText('ZS-2026-004817').waitFor()
   await preview.getByLabel('Mit einem echten Vorgang').fill(reference)
   await preview.getByText(reference).waitFor()
-  const looks = await queryDatabase(
-    `select action from audit_events where actor_kind = 'admin' and action = 'procedures.look'
-     and subject_id = (select id from procedures where reference = $1)`,
-    [reference],
-  )
-  expect(looks.length).toBeGreaterThan(0)
+  const looks = () =>
+    queryDatabase(
+      `select action from audit_events where actor_kind = 'admin' and action = 'procedures.look'
+       and subject_id = (select id from procedures where reference = $1)`,
+      [reference],
+    )
+  await expect.poll(async () => (await looks()).length).toBeGreaterThan(0)
 })
 
 test('the office makes an own version of a template of the platform, and goes back to the standard', async () => {
