@@ -45,7 +45,7 @@ test.each([
 
 test('every error that a form or call shows ends with a full stop', () => {
   const error =
-    /\b(?:missing|message): (['`])(?:Geben|Wählen|Prüfen|Bestätigen|Fügen|Lesen|Kürzen|Schreiben|Füllen) Sie(?:(?!\1).)*[^.?!:…]\1(?! \+)/
+    /\b(?:missing|message): (['`])(?:(?:\S+ ){4}|(?:Geben|Wählen|Prüfen|Bestätigen|Fügen|Lesen|Kürzen|Schreiben|Füllen) Sie)(?:(?!\1).)*[^.?!:…}]\1(?! \+)/
   expect(having(error)).toEqual([])
 })
 

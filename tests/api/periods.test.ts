@@ -26,6 +26,7 @@ const nouns = [
 
 const early = 'Das Ende liegt vor dem Beginn. Wählen Sie ein späteres oder leeren Sie das Feld.'
 const over = 'Dieser Zeitpunkt ist schon vorbei. Wählen Sie einen, der noch kommt, oder leeren Sie das Feld.'
+const passed = 'Dieser Zeitpunkt ist schon vorbei. Wählen Sie einen, der noch kommt, oder „Sofort“.'
 
 const refused = (path: string, message: string) => ({ status: 422, body: { errors: [{ path, message }] } })
 
@@ -66,6 +67,24 @@ test.each(nouns.slice(0, 2))(
       refused(until, over),
     )
     expect(await call(staff, 'PUT', `${path}/${id}`, { [until]: moment(1) })).toMatchObject({ status: 200 })
+  },
+)
+
+test.each(nouns.slice(0, 2))(
+  'a planned beginning of %s stays ahead',
+  async (noun, from, _until, moment, body) => {
+    const planned = async (at: string | null) => {
+      const { data } = await call(staff, 'POST', `/api/${noun}`, { ...body, [from]: at })
+      return `/api/${noun}/${(data as { id: string }).id}`
+    }
+    const path = await planned(moment(2))
+    expect(await call(staff, 'PUT', path, { [from]: moment(-1) })).toMatchObject(refused(from, passed))
+    for (const at of [moment(1), null])
+      expect(await call(staff, 'PUT', path, { [from]: at })).toMatchObject({ status: 200 })
+    // What has begun may have begun earlier.
+    expect(await call(staff, 'PUT', await planned(moment(-1)), { [from]: moment(-3) })).toMatchObject({
+      status: 200,
+    })
   },
 )
 

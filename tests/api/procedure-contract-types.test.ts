@@ -423,7 +423,7 @@ describe('documents by email', () => {
     expect(await errors('delivery', {})).toEqual({
       scope: 'Wählen Sie, was Sie per E-Mail bekommen möchten.',
       customer_email: 'Geben Sie Ihre E-Mail-Adresse ein.',
-      consent: 'Willigen Sie ein, damit wir Ihnen Dokumente per E-Mail senden dürfen',
+      consent: 'Willigen Sie ein, damit wir Ihnen Dokumente per E-Mail senden dürfen.',
     })
   })
 

@@ -43,7 +43,7 @@ export const closedArea = outline(
       const [east, north] = crossing.at.map(each => degree.format(each))
       context.addIssue({
         code: 'custom',
-        message: `Der Rand der Fläche kreuzt sich selbst bei ${north}° N, ${east}° O. Verschieben oder entfernen Sie dort eine Ecke`,
+        message: `Der Rand der Fläche kreuzt sich selbst bei ${north}° N, ${east}° O. Verschieben oder entfernen Sie dort eine Ecke.`,
       })
     }),
 )

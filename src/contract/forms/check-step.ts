@@ -134,7 +134,7 @@ function checkGroup(group: GroupDescription, values: Values, facts: CheckFacts):
   const items = itemsAt(values, group.name, group.min)
   const many =
     items.length > group.max
-      ? [{ path: group.name, message: `Höchstens ${group.max} Einträge sind möglich` }]
+      ? [{ path: group.name, message: `Höchstens ${group.max} Einträge sind möglich. Entfernen Sie einen.` }]
       : []
   return [
     ...many,

@@ -43,7 +43,7 @@ const consentField: FieldDescription = {
   kind: 'consent',
   name: 'consent',
   label: 'Einwilligung',
-  missing: 'Willigen Sie ein, damit wir Ihnen Dokumente per E-Mail senden dürfen',
+  missing: 'Willigen Sie ein, damit wir Ihnen Dokumente per E-Mail senden dürfen.',
   text: 'Ich willige ein, dass ich die gewählten Dokumente an diese E-Mail-Adresse bekomme statt per Post.',
 }
 

@@ -13,7 +13,9 @@ type Body<Name extends 'create' | 'update'> = BodyOf<(typeof customers)[Name]>
 
 async function requireUnusedEmail(ctx: Context, email: string) {
   if (await personByEmail(ctx, email))
-    throw invalid([{ path: 'user.email', message: 'Mit dieser Adresse gibt es schon ein Konto' }])
+    throw invalid([
+      { path: 'user.email', message: 'Mit dieser Adresse gibt es schon ein Konto. Wählen Sie eine andere.' },
+    ])
 }
 
 /** Creates a customer known to the utility: approved at once and invited by a link to set the password. */

@@ -29,7 +29,10 @@ export const changeStatus = (ctx: Context, id: string, body: BodyOf<typeof proce
       throw invalid([{ path: 'message', message: 'Schreiben Sie dazu einen Text.' }])
     if (procedureStatuses[status].publicText && !is_public)
       throw invalid([
-        { path: 'is_public', message: 'Diesen Text muss die Kundin oder der Kunde lesen können' },
+        {
+          path: 'is_public',
+          message: 'Diesen Text muss die Kundin oder der Kunde lesen können. Geben Sie ihn frei.',
+        },
       ])
     const procedure_id = id
     const act = beginAct(ctx, row)

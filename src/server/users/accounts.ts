@@ -79,7 +79,7 @@ async function changedColumns(
     throw invalid([
       {
         path: 'password',
-        message: 'Ein Passwort wählt nur die Person selbst. Schicken Sie ihr einen Link dafür',
+        message: 'Ein Passwort wählt nur die Person selbst. Senden Sie ihr einen Link dafür.',
       },
     ])
   const { permissions = previous.permissions } = body
@@ -119,7 +119,12 @@ const changesAccess = (body: Partial<UserTable>, previous: UserTable) =>
 async function checkLoss(ctx: Context, { right, kept }: Accounts, previous: UserTable, after: string[]) {
   const lost = permissionsBeyond(after, previous.all_permissions)
   if (isSelf(ctx, previous) && lost.includes(right))
-    throw invalid([{ path: 'permissions', message: 'Dieses Recht können Sie sich nicht selbst nehmen' }])
+    throw invalid([
+      {
+        path: 'permissions',
+        message: 'Dieses Recht können Sie sich nicht selbst nehmen. Bitten Sie jemanden, der es auch hat.',
+      },
+    ])
   await keepLastHolder(
     ctx,
     kept.filter(each => lost.includes(each)),

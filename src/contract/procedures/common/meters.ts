@@ -215,7 +215,7 @@ export function repeatedMeters(values: Values): FieldError[] {
       ? [
           {
             path: `meters.${index}.meter_number`,
-            message: 'Diese Zählernummer haben Sie schon eingegeben',
+            message: 'Diese Zählernummer haben Sie schon eingegeben. Prüfen Sie beide.',
           },
         ]
       : [],

@@ -6,7 +6,7 @@ import { invalid } from '../errors.ts'
 export interface Period<Column extends string = string> {
   from: Column
   until: Column
-  /** Records are seen until then: a last moment that is set anew is still to come. */
+  /** Records are seen in between: a last moment that is set anew is still to come, and so is a beginning that was. */
   isShown?: boolean
   /** The last day counts as a whole. */
   byDay?: boolean
@@ -14,7 +14,10 @@ export interface Period<Column extends string = string> {
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Requires that a period that is written ends after it begins, and, where it is shown, has not ended. Throws 422 at the end. */
+/**
+ * Requires that a period that is written ends after it begins. Where it is shown, it has not ended, and a planned beginning
+ * does not move into the past. Throws 422 at the field.
+ */
 export function requirePeriod(
   ctx: Context,
   period: Period | undefined,
@@ -25,15 +28,18 @@ export function requirePeriod(
   const { from, until, isShown, byDay } = period
   const row = { ...before, ...written }
   const of = (at: unknown) => pointOf(at, byDay)
-  const end = of(row[until])
+  const [start, end, now] = [of(row[from]), of(row[until]), of(ctx.now.toISOString())!]
+  const refuse = (path: string, message: string) => invalid([{ path, message }])
+  const wasPlanned = (of(before?.[from]) ?? now) > now
+  if (isShown && wasPlanned && start !== null && start < now)
+    throw refuse(from, 'Dieser Zeitpunkt ist schon vorbei. Wählen Sie einen, der noch kommt, oder „Sofort“.')
   if (end === null) return
-  const start = of(row[from])
-  const refuse = (message: string) => invalid([{ path: until, message }])
   if (start !== null && end < start)
-    throw refuse('Das Ende liegt vor dem Beginn. Wählen Sie ein späteres oder leeren Sie das Feld.')
+    throw refuse(until, 'Das Ende liegt vor dem Beginn. Wählen Sie ein späteres oder leeren Sie das Feld.')
   const isNew = end !== of(before?.[until])
-  if (isShown && isNew && end < of(ctx.now.toISOString())!)
+  if (isShown && isNew && end < now)
     throw refuse(
+      until,
       'Dieser Zeitpunkt ist schon vorbei. Wählen Sie einen, der noch kommt, oder leeren Sie das Feld.',
     )
 }

@@ -7,6 +7,7 @@ import { showToast } from '../../staff-ui/feedback/toast.ts'
 import { Button, ButtonLink, IconButton } from '../../staff-ui/form/button.tsx'
 import { SelectField, TextareaField, TextField } from '../../staff-ui/form/field.tsx'
 import { useUnsavedInput } from '../../staff-ui/form/unsaved-input.ts'
+import { SignedOut } from '../../staff-ui/record/save/signed-out.tsx'
 import { drawerBody, drawerFoot } from '../../staff-ui/page/side-drawer.tsx'
 import { fileSize } from '../../staff-ui/text/format.ts'
 import styles from './message-form.module.css'
@@ -55,7 +56,7 @@ export function MessageForm({ customer, userId, back }: Props) {
       <div className={drawerBody}>
         {refusal && (
           <Alert tone="error" role="alert" title="Die Nachricht ist noch nicht zugestellt.">
-            <p>{refusal.text}</p>
+            <p>{refusal.isSignedOut ? <SignedOut /> : refusal.text}</p>
           </Alert>
         )}
         <TextField

@@ -18,6 +18,7 @@ interface Refusal {
   text: string
   /** Messages by field; `files` for attachments. */
   fields: Partial<Record<string, string>>
+  isSignedOut?: boolean
 }
 
 const offline = 'Der Server ist nicht zu erreichen. Ihr Text bleibt stehen; versuchen Sie es noch einmal.'
@@ -74,5 +75,6 @@ function refusalOf(error: unknown): Refusal {
   return {
     text: errors.length ? 'Prüfen Sie die Angaben.' : (detail ?? title),
     fields: Object.fromEntries(errors.map(({ path, message }) => [path, message])),
+    isSignedOut: error.problem.status === 401,
   }
 }

@@ -11,17 +11,18 @@ const people = { one: 'Person', many: 'Personen' }
 
 interface Props {
   record: EditedRecord
-  /** Number of people that an email reaches. */
-  recipients: number
-  isCounted: boolean
+  /** Number of people that an email reaches; `undefined` while it is counted. */
+  recipients: number | 'failed' | undefined
 }
 
 /** Saves the draft, or publishes it after a question that names how many people it notifies. */
-export function ReportBar({ record, recipients, isCounted }: Props) {
+export function ReportBar({ record, recipients }: Props) {
   const [isAsking, setAsking] = useState(false)
   const { editing, status, change, save } = record
   const isBusy = status === 'saving'
+  const isCounting = recipients === undefined
   const store = (published: boolean) => {
+    if (published && isCounting) return
     setAsking(false)
     change('published', published)
     if (!isBusy) void save()
@@ -45,12 +46,12 @@ export function ReportBar({ record, recipients, isCounted }: Props) {
         opened={isAsking}
         onClose={() => setAsking(false)}
         title={
-          recipients
+          typeof recipients === 'number' && recipients > 0
             ? `Veröffentlichen und an ${countOf(people, recipients)} senden?`
             : 'Störung veröffentlichen?'
         }
         actions={
-          <Button look="primary" data-autofocus onClick={() => store(true)}>
+          <Button look="primary" data-autofocus aria-disabled={isCounting} onClick={() => store(true)}>
             {recipients ? 'Veröffentlichen und senden' : 'Veröffentlichen'}
           </Button>
         }
@@ -58,15 +59,17 @@ export function ReportBar({ record, recipients, isCounted }: Props) {
         <p className={styles.about}>{String(editing.value.title ?? '')}</p>
         <p role="status" className={styles.recipients}>
           <IconMail size={18} stroke={1.75} aria-hidden />
-          {askedText(recipients, isCounted)}
+          {askedText(recipients)}
         </p>
       </Dialog>
     </section>
   )
 }
 
-function askedText(recipients: number, isCounted: boolean) {
-  if (!isCounted) return 'Es wird noch gezählt, wer eine E-Mail bekommt.'
+function askedText(recipients: Props['recipients']) {
+  if (recipients === undefined) return 'Es wird noch gezählt, wer eine E-Mail bekommt.'
+  if (recipients === 'failed')
+    return 'Die Zahl der E-Mails ließ sich nicht ermitteln. Abonnenten bekommen trotzdem eine.'
   if (!recipients) return 'Es geht keine E-Mail hinaus.'
   return `${countOf(people, recipients)}: Eine gesendete E-Mail lässt sich nicht zurückholen.`
 }

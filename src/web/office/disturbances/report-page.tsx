@@ -65,7 +65,8 @@ export function ReportPage({ data }: { data: ReportData }) {
   const change = useSuggestions(record, fields.shown.find(({ name }) => name === 'kind')?.choices, data.now)
   const places = Array.isArray(value.servicearea_ids) ? value.servicearea_ids : []
   const reach = useLookUp<Reach>('reach', { servicearea_ids: places.join(',') })
-  const recipients = value.notify_subscribers && reach && reach !== 'failed' ? reach.emails : 0
+  const counted = reach && reach !== 'failed' ? reach.emails : reach
+  const recipients = value.notify_subscribers ? counted : 0
   const isRead = may !== true
   const field = (given: FieldDescription) => (
     <FormField
@@ -96,7 +97,7 @@ export function ReportPage({ data }: { data: ReportData }) {
           </div>
         </details>
       </div>
-      {!isRead && <ReportBar record={record} recipients={recipients} isCounted={reach !== undefined} />}
+      {!isRead && <ReportBar record={record} recipients={recipients} />}
       <LeaveQuestion unsaved={created ? 0 : unsaved.length} discard={discard} save={save} />
     </>
   )

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { Suspense, useMemo, useRef, useState } from 'react'
+import { lazyPart } from '../../staff-ui/page/lazy-part.ts'
 import { useHotkey } from '../../staff-ui/keyboard/hotkeys.ts'
 import { Tabs } from '../../staff-ui/page/tabs.tsx'
 import { AreaCard } from './area-card.tsx'
@@ -16,7 +17,7 @@ import { useMapParams } from './use-map-params.ts'
 import { useMove } from './use-move.ts'
 import { useShown } from './use-shown.ts'
 
-const LargeMap = lazy(async () => ({ default: (await import('./large-map.tsx')).LargeMap }))
+const LargeMap = lazyPart(async () => (await import('./large-map.tsx')).LargeMap)
 
 /** The large map of the office: places found by list or map, looked at, moved, and opened for editing. */
 export function MapPage({ data }: { data: MapData }) {

@@ -35,7 +35,9 @@ export function AnnounceDialog({ noun, row, message, sending, onChange, onClose 
   const counted = reach && reach !== 'failed' ? reach : null
   const recipients = shown?.is_public && counted ? counted.emails : 0
   const isAllClear = shown?.status === end && shown?.from !== end
-  const send = (notify: boolean) => message && sending.send({ ...message, notify })
+  const mayReach = shown?.is_public && (recipients > 0 || reach === 'failed')
+  const isCounting = shown?.is_public && reach === undefined
+  const send = (notify: boolean) => message && !isCounting && sending.send({ ...message, notify })
   return (
     <Dialog
       opened={message !== null}
@@ -43,22 +45,18 @@ export function AnnounceDialog({ noun, row, message, sending, onChange, onClose 
       title={titleOf(shown, isAllClear, recipients)}
       actions={
         <>
-          {recipients > 0 && (
+          {mayReach && (
             <Button aria-disabled={sending.isBusy} onClick={() => send(false)}>
               Nur ins Portal
             </Button>
           )}
           <Button
             look="primary"
-            aria-disabled={sending.isBusy}
+            aria-disabled={sending.isBusy || isCounting}
             data-autofocus
-            onClick={() => send(recipients > 0)}
+            onClick={() => send(Boolean(mayReach))}
           >
-            {recipients > 0
-              ? `An ${countOf(people, recipients)} senden`
-              : shown?.is_public
-                ? 'Ins Portal'
-                : 'Intern festhalten'}
+            {sendLabel(shown, reach, recipients)}
           </Button>
         </>
       }
@@ -91,6 +89,12 @@ export function AnnounceDialog({ noun, row, message, sending, onChange, onClose 
   )
 }
 
+function sendLabel(message: Message, reach: Reach | 'failed' | undefined, recipients: number) {
+  if (!message?.is_public) return 'Intern festhalten'
+  if (reach === 'failed') return 'Ins Portal und per E-Mail'
+  return recipients ? `An ${countOf(people, recipients)} senden` : 'Ins Portal'
+}
+
 function titleOf(message: Message, isAllClear: boolean, recipients: number) {
   if (message && !message.is_public) return 'Nur intern festhalten?'
   if (isAllClear)
@@ -100,6 +104,9 @@ function titleOf(message: Message, isAllClear: boolean, recipients: number) {
 
 function Told({ reach }: { reach: Reach | 'failed' | undefined }) {
   if (reach === undefined) return <p role="status">Es wird gezählt, wer eine E-Mail bekommt …</p>
-  if (reach === 'failed') return <p role="alert">Die Zahl der E-Mails ließ sich nicht ermitteln.</p>
+  if (reach === 'failed')
+    return (
+      <p role="alert">Die Zahl der E-Mails ließ sich nicht ermitteln. Abonnenten bekommen trotzdem eine.</p>
+    )
   return <ReachList reach={reach} />
 }

@@ -16,6 +16,9 @@ export interface Reach {
 
 type What = 'region' | 'addresses' | 'municipalities' | 'reach' | 'announcement'
 
+/** Time in milliseconds after a failed attempt. */
+const pause = 4000
+
 /** Asks the server. Throws if there is no answer. */
 export async function lookUp<Answer>(what: What, query: Record<string, string> = {}): Promise<Answer> {
   const response = await fetch(`${href('/login/notices/:what', { what })}?${new URLSearchParams(query)}`)
@@ -27,7 +30,8 @@ export async function lookUp<Answer>(what: What, query: Record<string, string> =
 export const searchAddresses = (q: string) => lookUp<FoundAddress[]>('addresses', { q })
 
 /**
- * Asks again whenever the query changes; `null` asks nothing. The answer is `undefined` until it is there.
+ * Asks again whenever the query changes, and while it fails; `null` asks nothing. The answer is `undefined` until it is
+ * there.
  */
 export function useLookUp<Answer>(what: What, query: Record<string, string> | null) {
   const asked = query && JSON.stringify(query)
@@ -36,9 +40,16 @@ export function useLookUp<Answer>(what: What, query: Record<string, string> | nu
     if (asked === null) return
     let isCurrent = true
     const set = (answer: Answer | 'failed') => isCurrent && setFound({ asked, answer })
-    lookUp<Answer>(what, JSON.parse(asked) as Record<string, string>).then(set, () => set('failed'))
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const fail = () => {
+      set('failed')
+      if (isCurrent) timer = setTimeout(ask, pause)
+    }
+    const ask = () => void lookUp<Answer>(what, JSON.parse(asked) as Record<string, string>).then(set, fail)
+    ask()
     return () => {
       isCurrent = false
+      clearTimeout(timer)
     }
   }, [what, asked])
   return found?.asked === asked ? found?.answer : undefined

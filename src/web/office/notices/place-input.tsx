@@ -1,5 +1,6 @@
 import { IconArrowBackUp, IconCheck, IconCurrentLocation, IconMapPin, IconPolygon } from '@tabler/icons-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
+import { lazyPart } from '../../staff-ui/page/lazy-part.ts'
 import type { Position } from '#contract/core/geojson.ts'
 import type { NoticeShape } from '#contract/notices/fields.ts'
 import { Button } from '../../staff-ui/form/button.tsx'
@@ -12,7 +13,7 @@ import { here } from './own-location.ts'
 import { PlaceList } from './place-list.tsx'
 import styles from './place-input.module.css'
 
-const PlaceMap = lazy(async () => ({ default: (await import('./place-map.tsx')).PlaceMap }))
+const PlaceMap = lazyPart(async () => (await import('./place-map.tsx')).PlaceMap)
 
 type Props = ControlProps<unknown>
 

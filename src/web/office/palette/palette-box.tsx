@@ -1,5 +1,6 @@
 import { IconSearch, IconX } from '@tabler/icons-react'
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { lazyPart } from '../../staff-ui/page/lazy-part.ts'
 import { Form } from 'react-router'
 import { hotkey, useHotkey } from '../../staff-ui/keyboard/hotkeys.ts'
 import { Kbd } from '../../staff-ui/keyboard/kbd.tsx'
@@ -7,7 +8,7 @@ import header from '../../staff-ui/layout/header-parts.module.css'
 import { useRecent } from './recent.ts'
 import styles from './palette-box.module.css'
 
-const Results = lazy(async () => ({ default: (await import('./palette-results.tsx')).PaletteResults }))
+const Results = lazyPart(async () => (await import('./palette-results.tsx')).PaletteResults)
 
 const id = 'suche'
 const resultsId = 'treffer'

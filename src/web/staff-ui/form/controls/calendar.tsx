@@ -1,5 +1,6 @@
 import { IconCalendar } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { lazyPart } from '../../page/lazy-part.ts'
 import clsx from 'clsx'
 import popupStyles from '../../menu/popup.module.css'
 import { usePopup } from '../../menu/use-popup.ts'
@@ -7,8 +8,8 @@ import { parseDay, parseMonth } from '../parse/days.ts'
 import type { ControlProps } from './control.ts'
 import styles from './calendar.module.css'
 
-const DaySheet = lazy(async () => ({ default: (await import('./calendar-sheet.tsx')).DaySheet }))
-const MonthSheet = lazy(async () => ({ default: (await import('./calendar-sheet.tsx')).MonthSheet }))
+const DaySheet = lazyPart(async () => (await import('./calendar-sheet.tsx')).DaySheet)
+const MonthSheet = lazyPart(async () => (await import('./calendar-sheet.tsx')).MonthSheet)
 
 type Props = ControlProps<string | null> & { kind: 'day' | 'month'; children: ReactNode }
 

@@ -1,4 +1,5 @@
-import { lazy, Suspense, use, useRef } from 'react'
+import { Suspense, use, useRef } from 'react'
+import { lazyPart } from '../../page/lazy-part.ts'
 import type { Position, Shape } from '#contract/core/geojson.ts'
 import { AddressSearch } from '../geo/address-search.tsx'
 import { CornerFields } from '../geo/corner-fields.tsx'
@@ -12,7 +13,7 @@ import { shapeFacts } from '../geo/shape-facts.ts'
 import { useShapeEditor } from '../geo/use-shape-editor.ts'
 import type { ControlProps } from './control.ts'
 
-const EditorMap = lazy(async () => ({ default: (await import('../geo/editor-map.tsx')).EditorMap }))
+const EditorMap = lazyPart(async () => (await import('../geo/editor-map.tsx')).EditorMap)
 
 /** A point, a line or an area: drawn on a map, read from a file, or changed by its coordinates. */
 export function GeojsonInput({ field, id, value, change, disabled }: ControlProps<Shape | null>) {

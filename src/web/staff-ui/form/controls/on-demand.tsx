@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { lazyPart } from '../../page/lazy-part.ts'
 import { useInBrowser } from '../../page/use-in-browser.ts'
 import { displayValue } from '../display-value.ts'
 import styles from '../form-field.module.css'
@@ -8,7 +9,7 @@ type Control<Value> = (props: ControlProps<Value>) => ReactNode
 
 /** A control that is loaded in the browser with the first field that needs it; the server draws its place. */
 export function onDemand<Value = never>(load: () => Promise<Control<Value>>): Control<Value> {
-  const Loaded = lazy(async () => ({ default: await load() }))
+  const Loaded = lazyPart(load)
   return function OnDemand(props) {
     return useInBrowser() ? (
       <Suspense fallback={<Place {...props} />}>

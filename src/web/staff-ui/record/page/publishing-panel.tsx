@@ -49,7 +49,8 @@ export function PublishingPanel({ description, row, record, fields, now, mayEdit
   const choose = (next: Wanted) => {
     setWanted(next)
     setError(undefined)
-    if (next === 'now' && window && isAhead)
+    const isTyped = window && from !== textOf(row[window[0].name])
+    if (next === 'now' && window && (isAhead || isTyped))
       record.change(window[0].name, isOwnMoment ? row[window[0].name] : null)
   }
   const act = (verb: VerbDescription) => {

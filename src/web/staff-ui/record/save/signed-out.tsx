@@ -5,7 +5,7 @@ export function SignedOut() {
   const { pathname } = useLocation()
   return (
     <>
-      Ihre Anmeldung ist abgelaufen. Ihre Änderungen bleiben hier stehen.{' '}
+      Ihre Anmeldung ist abgelaufen. Ihre Eingaben bleiben hier stehen.{' '}
       <Link to={`${href('/login')}?redirect=${encodeURIComponent(pathname)}`} target="_blank">
         Neu anmelden
       </Link>
