@@ -144,6 +144,8 @@ test('a mailing goes on at once where a killed process left it, and says what ma
     attempts: 2,
     error: expect.stringContaining('Vielleicht doppelt gesendet') as string,
   })
+  const { data } = await mailings.recipients({ params: { id: mailing.id } })
+  expect(data.map(({ reason }) => reason).toSorted()).toEqual(['', '', (await doubtful()).error])
   const others = mailbox.emails.length - 1
   expect(others).toBe(2)
 })

@@ -45,7 +45,7 @@ interface Failed {
   server_answer: string
 }
 
-/** Why an email did not arrive, in German, with what the server said. */
+/** Why an email did not arrive, or may have arrived twice, in German, with what the server said. */
 function whyNot({ state, attempts, reason, error, server_answer }: Failed): string {
   const answer = server_answer && `. Antwort des Servers: ${server_answer}`
   if (state === 'failed' && reason) return emailReasons[reason].label + answer

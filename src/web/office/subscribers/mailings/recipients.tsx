@@ -57,7 +57,7 @@ const columns = (now: string): Column<MailingRecipient>[] => [
     head: 'Grund',
     slot: 'line',
     className: styles.reason,
-    cell: ({ state, reason }) => (state === 'sent' ? '' : reason),
+    cell: ({ reason }) => reason,
   },
   { key: 'attempts', head: 'Versuche', align: 'end', cell: ({ attempts }) => number(attempts) },
   { key: 'sent_at', head: 'Versandt', cell: ({ sent_at }) => (sent_at ? relativeDate(sent_at, now) : '–') },
