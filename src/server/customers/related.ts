@@ -10,6 +10,7 @@ import { metersOf } from '../meters/meters.ts'
 import { personOf } from './find.ts'
 
 const maxRows = 50
+const maxEmails = 10
 
 /** Reads what belongs to a customer beside procedures and messages. Throws 404. */
 export async function readRelated(ctx: Context, id: string): Promise<CustomerRelated> {
@@ -57,7 +58,7 @@ const subscriptionOf = ({ db, organization }: Context, email: string) =>
     .selectFrom('subscribers')
     .select(['notify_disturbance', 'notify_maintenance', 'notify_news', 'notify_jobs'])
     .where('organization_id', '=', organization.id)
-    .where(sql`lower(email)`, '=', email)
+    .where(sql<boolean>`id = any(array(select subscriber_by_email(${email})))`)
     .where('verification', '!=', 'pending')
 
 const emailsTo = ({ db, organization }: Context, email: string) =>
@@ -65,10 +66,10 @@ const emailsTo = ({ db, organization }: Context, email: string) =>
     .selectFrom('emails')
     .select(['id', 'subject', 'created_at', 'sent_at', 'state'])
     .where('organization_id', '=', organization.id)
-    .where(sql`lower(recipient)`, '=', email)
+    .where(sql<boolean>`id = any(array(select emails_to(${email}, ${maxEmails})))`)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(10)
+    .limit(maxEmails)
 
 const countsOf = ({ db, organization }: Context, id: string) => {
   const own = sql`organization_id = ${organization.id} and customer_id = ${id}`

@@ -54,7 +54,11 @@ export const deliveriesFeature = implement(deliveries, {
       .$if(!!query.state, rows => rows.where('state', '=', query.state!))
       .limit(maxCounted)
     const ofState = query.state ? all.where('deliveries.state', '=', query.state) : all
-    const found = query.q ? ofState.where(foundByWords(query.q, 'deliveries.id', 'find_deliveries')) : ofState
+    const found = query.q
+      ? ofState.where(
+          foundByWords(query.q, 'deliveries.id', 'find_deliveries', { isNarrowed: !!query.state }),
+        )
+      : ofState
     return paginate(found, query, {
       defaultSort: '-created_at',
       columns: { created_at: sql.ref('deliveries.created_at') },

@@ -35,33 +35,41 @@ export type Finder =
   | 'find_deliveries'
   | 'find_statusupdates'
 
+/** Rows that a list has at most when it is searched by words: the newest. */
+const mostInList = 200
+/** The same where other filters narrow the list, too, so that they miss none: as many as a list counts. */
+const mostNarrowed = 10_000
+
 /**
  * Condition: `column` is an id that the database function finds by all words of the text, in any order. A text without letters and
  * digits finds everything.
  */
-export const foundByWords = (q: string, column: string, find: Finder) =>
-  /[\p{L}\p{N}]/u.test(q)
-    ? sql<boolean>`${sql.ref(column)} = any(array(select ${sql.id(find)}(${q})))`
-    : sql<boolean>`true`
+export function foundByWords(
+  q: string,
+  column: string,
+  find: Finder,
+  { isNarrowed }: { isNarrowed: boolean },
+) {
+  if (!hasWords(q)) return sql<boolean>`true`
+  const most = isNarrowed ? mostNarrowed : mostInList
+  return sql<boolean>`${sql.ref(column)} = any(array(select ${sql.id(find)}(${q}, ${most}::integer)))`
+}
 
-/** Rows that a list has at most when it is searched by words: the newest. */
-const mostInList = 1_000
-/** The same where other filters narrow the list, too, so that they miss none: as many as a list counts. */
-const mostNarrowed = 10_000
+const hasWords = (q: string) => /[\p{L}\p{N}]/u.test(q)
 
 interface Wanted {
   most?: number | undefined
   isNarrowed?: boolean
 }
 
-/** Ids of the newest procedures or customers with all words of the text, in any order; null where the text has no letters and digits, and finds everything. */
+/** Ids of the newest procedures, customers or emails with all words of the text, in any order; null where the text has no letters and digits, and finds everything. */
 export async function idsByWords(
   db: Db,
   q: string | undefined,
-  find: 'find_procedures' | 'find_customers',
+  find: 'find_procedures' | 'find_customers' | 'find_emails',
   { most = mostInList, isNarrowed = false }: Wanted = {},
 ): Promise<string[] | null> {
-  if (!q || !/[\p{L}\p{N}]/u.test(q)) return null
+  if (!q || !hasWords(q)) return null
   const ask = async (limit: number) => {
     const { rows } = await sql<{ id: string }>`select ${sql.id(find)}(${q}, ${limit}::integer) as id`.execute(
       db,

@@ -72,5 +72,8 @@ export function filteredRows(source: Source, ctx: Context, query: FilterQuery) {
   if (state && seesAll(source, ctx)) found = found.where(inState(source, ctx, state))
   if (!q) return found
   const { search } = source
-  return found.where(typeof search === 'string' ? foundByWords(q, 'id', search) : matches(q, [...search]))
+  const isNarrowed = !!ids || !!state || Object.values(given).some(value => value !== undefined)
+  return found.where(
+    typeof search === 'string' ? foundByWords(q, 'id', search, { isNarrowed }) : matches(q, [...search]),
+  )
 }

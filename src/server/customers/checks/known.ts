@@ -7,8 +7,8 @@ import { normalizeNumber } from '../../meters/meters.ts'
 import { customerName } from '../find.ts'
 
 const normalized = (column: string) => sql<string>`upper(replace(${sql.ref(column)}, ' ', ''))`
-const anyOf = (column: string, numbers: string[]) =>
-  sql<SqlBool>`${sql.ref(column)} <> '' and ${normalized(column)} = any(${numbers}::text[])`
+const customersBy = (numbers: string[]) =>
+  sql<SqlBool>`customers.id = any(array(select customers_by_numbers(${numbers}::text[])))`
 
 const perNumber = 5
 
@@ -34,7 +34,7 @@ const customersWith = ({ db, organization }: Context, numbers: string[]) =>
     .select([normalized('customer_number').as('number'), 'customer_number', customerName.as('name')])
     .where('customers.organization_id', '=', organization.id)
     .where('approved_at', 'is not', null)
-    .where(anyOf('customer_number', numbers))
+    .where(customersBy(numbers))
     .limit(200)
 
 const metersWith = ({ db, organization }: Context, numbers: string[]) =>
@@ -43,33 +43,21 @@ const metersWith = ({ db, organization }: Context, numbers: string[]) =>
     .innerJoin('customers', 'customers.id', 'customer_meters.customer_id')
     .select([normalized('customer_number').as('number'), 'meter_number'])
     .where('customer_meters.organization_id', '=', organization.id)
-    .where(anyOf('customer_number', numbers))
+    .where(customersBy(numbers))
     .limit(1000)
 
 const meterNumbers = sql<
   string[]
 >`coalesce((select array_agg(meter_number order by "order") from meterstatuses
-  where meterstatuses.organization_id = newest.organization_id and meterstatuses.procedure_id = newest.id), '{}')`
+  where meterstatuses.organization_id = procedures.organization_id and meterstatuses.procedure_id = procedures.id), '{}')`
 
 const proceduresWith = ({ db, organization }: Context, numbers: string[]) =>
   db
-    .selectFrom(
-      db
-        .selectFrom('procedures')
-        .selectAll()
-        .select([
-          normalized('customer_number').as('number'),
-          sql<number>`row_number() over (partition by upper(replace(customer_number, ' ', ''))
-            order by submitted_at desc)`.as('place'),
-        ])
-        .where('organization_id', '=', organization.id)
-        .where('submitted_at', 'is not', null)
-        .where('deleted_at', 'is', null)
-        .where(anyOf('customer_number', numbers))
-        .as('newest'),
-    )
-    .select(['id', 'type', 'reference', 'number', 'customer_number', 'customer_name as name'])
+    .selectFrom('procedures')
+    .select(['id', 'type', 'reference', 'customer_number', 'customer_name as name'])
+    .select(normalized('customer_number').as('number'))
     .select(['customer_street', 'customer_housenumber', 'customer_postalcode', 'customer_city'])
     .select(meterNumbers.as('meter_numbers'))
-    .where('place', '<=', perNumber)
+    .where('organization_id', '=', organization.id)
+    .where(sql<SqlBool>`id = any(array(select procedures_by_numbers(${numbers}::text[], ${perNumber})))`)
     .orderBy('submitted_at', 'desc')

@@ -1,7 +1,7 @@
 import { mayCall, staff } from '#contract/core/access.ts'
-import { type EmailTopic, emailTopics } from '#contract/emails/states.ts'
-import { type RawBuilder, sql } from 'kysely'
-import { findByText, matches } from '../../core/database/text-matches.ts'
+import { type EmailState, type EmailTopic, emailTopics } from '#contract/emails/states.ts'
+import { sql } from 'kysely'
+import { idsByWords } from '../../core/database/text-matches.ts'
 import { type Context, toCaller } from '../../core/context.ts'
 import { lacksPermission, notFound } from '../../core/errors.ts'
 
@@ -15,16 +15,19 @@ export const mayRead = ({ actor }: Context, topic: EmailTopic) =>
 export const mayHandle = ({ actor }: Context, topic: EmailTopic) =>
   mayCall([staff(...emailTopics[topic].rights.slice(-1))], toCaller(actor))
 
-/** Topics whose emails the caller sees in the log: all with the right to the settings. */
+/** The right to the settings shows emails of all topics. */
+const seesAllTopics = (ctx: Context) => mayCall([staff('settings')], toCaller(ctx.actor))
+
+/** Topics whose emails the caller sees in the log. */
 const visibleTopics = (ctx: Context) =>
-  mayCall([staff('settings')], toCaller(ctx.actor)) ? topics : topics.filter(topic => mayRead(ctx, topic))
+  seesAllTopics(ctx) ? topics : topics.filter(topic => mayRead(ctx, topic))
 
 /** The emails that the caller may see. */
 export const visibleEmails = (ctx: Context) =>
   ctx.db
     .selectFrom('emails')
     .where('emails.organization_id', '=', ctx.organization.id)
-    .where('topic', 'in', visibleTopics(ctx))
+    .$if(!seesAllTopics(ctx), query => query.where('topic', 'in', visibleTopics(ctx)))
 
 /** Whether an email was not yet handed to a server, and is not being handed over. */
 export const canWithdraw = sql<boolean>`emails.state = 'waiting' and sending_at is null`.as('can_withdraw')
@@ -64,6 +67,8 @@ export async function findEmail(ctx: Context, id: string) {
 export type FoundEmail = Awaited<ReturnType<typeof findEmail>>
 
 interface Filters {
+  q?: string | undefined
+  state?: EmailState | undefined
   topic?: EmailTopic | undefined
   procedure_id?: string | undefined
   mailing?: string | undefined
@@ -73,23 +78,19 @@ interface Filters {
 
 const inGermany = (day: string) => sql<string>`(${day}::date::timestamp at time zone 'Europe/Berlin')`
 
-const reference = sql`(select reference from procedures
-  where procedures.organization_id = emails.organization_id and procedures.id = emails.procedure_id)`
-
-/** Condition: the recipient, the subject, or the number of the procedure has the text. Null without a text. */
-export async function emailsWith({ db }: Context, q: string | undefined) {
-  if (!q) return null
-  const ids = await findByText(db, q, (pattern, most) => sql`find_emails(${pattern}, ${most})`)
-  return ids
-    ? sql<boolean>`emails.id = any(${ids}::uuid[])`
-    : matches(q, ['recipient', 'recipient_name', 'subject', reference])
+/** Ids of the newest emails with the text in recipient, subject, or number of the procedure; null without a text. */
+export function emailsWith({ db }: Context, filters: Filters) {
+  const { q, topic, procedure_id, mailing, from, until, state } = filters
+  const isNarrowed = !!(topic || procedure_id || mailing || from || until || state)
+  return idsByWords(db, q, 'find_emails', { isNarrowed })
 }
 
-/** The visible emails that fit all filters. */
-export function filteredEmails(ctx: Context, filters: Filters, text: RawBuilder<boolean> | null) {
-  const { topic, procedure_id, mailing, from, until } = filters
+/** The visible emails that fit all filters, of the given ids. */
+export function filteredEmails(ctx: Context, filters: Filters, found: string[] | null) {
+  const { topic, procedure_id, mailing, from, until, state } = filters
   return visibleEmails(ctx)
-    .$if(!!text, query => query.where(text!))
+    .$if(!!found, query => query.where(sql<boolean>`emails.id = any(${found}::uuid[])`))
+    .$if(!!state, query => query.where('state', '=', state!))
     .$if(!!topic, query => query.where('topic', '=', topic!))
     .$if(!!procedure_id, query => query.where('procedure_id', '=', procedure_id!))
     .$if(!!mailing, query => query.where('occasion', '=', mailing!).where('subscriber_id', 'is not', null))

@@ -24,9 +24,8 @@ const numbers = sql<
 const none = sql<EmailListRow['mailing']>`null::jsonb`
 
 export async function listEmails(ctx: Context, query: QueryOf<typeof emails.list>) {
-  const { state, together } = query
-  const found = filteredEmails(ctx, query, await emailsWith(ctx, query.q))
-    .$if(!!state, rows => rows.where('state', '=', state!))
+  const { together } = query
+  const found = filteredEmails(ctx, query, await emailsWith(ctx, query))
     .$if(!!together, rows => rows.where(isFirstOfMailing))
     .select(rowColumns)
     .select([canWithdraw, (together ? numbers : none).as('mailing')])
@@ -36,7 +35,7 @@ export async function listEmails(ctx: Context, query: QueryOf<typeof emails.list
 const states = Object.keys(emailStates) as EmailState[]
 
 export async function countStates(ctx: Context, query: QueryOf<typeof emails.states>) {
-  const counted = await filteredEmails(ctx, query, await emailsWith(ctx, query.q))
+  const counted = await filteredEmails(ctx, query, await emailsWith(ctx, query))
     .select(['state', sql<number>`count(*)::int`.as('count')])
     .groupBy('state')
     .execute()
