@@ -24,9 +24,9 @@ afterAll(async () => {
 const visitor = visitors()
 const worker = staffSessions(visitor)
 const bar = (page: Page) => page.getByRole('region', { name: 'Ausgang' })
-const rest = () => `?q=Warteschlange&sort=submitted_at`
 
-async function submit(number: number) {
+async function submit(queue: string, number: number) {
+  const email = `${queue}-${number}@mail.example`.toLowerCase()
   const answer = await send(server.port, {
     host: 'auental.localhost',
     method: 'POST',
@@ -35,12 +35,12 @@ async function submit(number: number) {
     body: JSON.stringify({
       type: 'meterreading',
       customer_number: '100 4827',
-      customer_lastname: `Warteschlange ${number}`,
+      customer_lastname: `${queue} ${number}`,
       customer_street: 'Mühlweg',
       customer_housenumber: '12',
       customer_postalcode: '04999',
       customer_city: 'Lindhausen',
-      customer_email: `schlange-${number}@mail.example`,
+      customer_email: email,
       meterstatuses: [
         { meter_type: 'main', meter_number: '8 WEH 0042 7719', meter_count: 449, read_at: '2026-11-01' },
       ],
@@ -48,7 +48,7 @@ async function submit(number: number) {
     }),
   })
   const { id, reference } = JSON.parse(answer.body).data as { id: string; reference: string }
-  return { id, reference, heading: `Zählerstand ${reference}`, email: `schlange-${number}@mail.example` }
+  return { id, reference, heading: `Zählerstand ${reference}`, email }
 }
 
 /** Where the emails to an address stand, besides the first one. */
@@ -62,8 +62,11 @@ const emailStates = async (email: string) => {
 }
 
 test('a clerk completes the queue by one key each, takes one back within the time, and skips what a colleague has open', async () => {
+  // A retry begins with a queue of its own.
+  const queue = `Reihe${Date.now()}`
+  const rest = `?q=${queue}&sort=submitted_at`
   const cases = []
-  for (const number of [1, 2, 3, 4]) cases.push(await submit(number))
+  for (const number of [1, 2, 3, 4]) cases.push(await submit(queue, number))
   const [first, second, third, fourth] = cases as [
     (typeof cases)[0],
     (typeof cases)[0],
@@ -73,7 +76,7 @@ test('a clerk completes the queue by one key each, takes one back within the tim
   const baseURL = `http://auental.localhost:${server.port}`
   const page = await worker('berg', { baseURL })
   const { keyboard } = page
-  await openPage(page, `/login/procedures${rest()}`)
+  await openPage(page, `/login/procedures${rest}`)
   await clickLink(page, first.reference)
   await waitForHeading(page, first.heading)
   await page.getByText('1 von 4').waitFor()
@@ -88,12 +91,12 @@ test('a clerk completes the queue by one key each, takes one back within the tim
   await keyboard.press('e')
   await waitForHeading(page, third.heading)
   await page.getByText('2 von 3').waitFor()
-  await bar(page).getByText(`„Erledigt“ für Warteschlange 1, ${first.reference}, im Ausgang`).waitFor()
+  await bar(page).getByText(`„Erledigt“ für ${queue} 1, ${first.reference}, im Ausgang`).waitFor()
   await keyboard.press('z')
   await waitForHeading(page, first.heading)
   await expectStatus(page, 'In Bearbeitung')
   await bar(page).waitFor({ state: 'detached' })
-  expect(await emailStates(first.email)).toEqual(['waiting', 'withdrawn'])
+  expect((await emailStates(first.email)).at(-1)).toBe('withdrawn')
 
   // A message that was taken back is a draft again.
   await keyboard.press('m')
@@ -101,9 +104,7 @@ test('a clerk completes the queue by one key each, takes one back within the tim
   await drawer.getByLabel('Text').fill('Das war zu früh.')
   await keyboard.press('Control+Enter')
   await drawer.waitFor({ state: 'detached' })
-  await bar(page)
-    .getByText(/^Nachricht an Warteschlange 1/)
-    .waitFor()
+  await bar(page).getByText(`Nachricht an ${queue} 1`).waitFor()
   await press(bar(page), 'Zurücknehmen')
   await drawer.waitFor()
   await expect.poll(() => drawer.getByLabel('Text').inputValue()).toBe('Das war zu früh.')
@@ -118,7 +119,7 @@ test('a clerk completes the queue by one key each, takes one back within the tim
   await page.getByRole('button', { name: 'Erledigen und hier bleiben' }).waitFor({ state: 'detached' })
 
   // The last one of the list.
-  await openPage(page, `/login/procedures/meterreading/${fourth.id}${rest()}`)
+  await openPage(page, `/login/procedures/meterreading/${fourth.id}${rest}`)
   await keyboard.press('a')
   await expectStatus(page, 'In Bearbeitung')
   await press(page, 'Anders erledigen')
@@ -126,4 +127,21 @@ test('a clerk completes the queue by one key each, takes one back within the tim
   await page.getByText(/^Das war der letzte von/).waitFor()
   await clickLink(page, 'Zur Liste')
   await waitForHeading(page, 'Vorgänge')
+
+  // Back leads to the row, N to the oldest new one.
+  await clickLink(page, third.reference)
+  await waitForHeading(page, third.heading)
+  await page
+    .getByRole('navigation', { name: 'Zurück und weiter' })
+    .getByRole('link', { name: 'Vorgänge' })
+    .click()
+  await page.locator('[data-row-link]:focus', { hasText: third.reference }).waitFor()
+  await clickLink(page, third.reference)
+  await waitForHeading(page, third.heading)
+  await page.goBack()
+  await page.locator('[data-row-link]:focus', { hasText: third.reference }).waitFor()
+  await clickLink(page, third.reference)
+  await waitForHeading(page, third.heading)
+  await keyboard.press('n')
+  await page.waitForURL(({ pathname }) => pathname !== `/login/procedures/meterreading/${third.id}`)
 })

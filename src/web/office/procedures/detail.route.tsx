@@ -6,12 +6,14 @@ import {
   type MetaFunction,
   redirect,
   useLoaderData,
+  useNavigate,
 } from 'react-router'
 import { useKeptActionData } from '../../staff-ui/form/use-kept-action-data.ts'
 import { rethrowAsResponse } from '#web/lib/rethrow-as-response.ts'
 import { requireStaff } from '../../staff-ui/access/require-user.ts'
 import { showToast } from '../../staff-ui/feedback/toast.ts'
 import { useFormRedirect, useFormSuccess } from '../../staff-ui/form/form-refusal.ts'
+import { useHotkey } from '../../staff-ui/keyboard/hotkeys.ts'
 import { usePresence } from '../../staff-ui/realtime/use-presence.ts'
 import { visitContext } from '../../lib/visit.ts'
 import type { SessionUser } from '#contract/auth.ts'
@@ -96,6 +98,8 @@ export default function ProcedureDetail() {
   const detail = useLoaderData<typeof loader>()
   const refused = useKeptActionData<typeof action>()
   const viewers = usePresence('procedures', detail.procedure.id)
+  const navigate = useNavigate()
+  useHotkey('n', () => void navigate(href('/login/procedures/next')))
   useFormRedirect(href('/login/procedures'), () => showToast('In den Papierkorb gelegt'))
   useFormSuccess(refused, intent => {
     const text = successTexts[intent]

@@ -4,6 +4,7 @@ import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import styles from './page-head.module.css'
+import { wayBack } from '../table/opened-row.ts'
 import { type Position, Steps } from './steps.tsx'
 
 export interface Back {
@@ -54,7 +55,7 @@ function BackLine({ back, position }: Required<Pick<Props, 'back'>> & Pick<Props
   return (
     <nav className={styles.back} aria-label="Zurück und weiter">
       <span>
-        <Link to={back.to} className={clsx(styles.backLink, 'touch')}>
+        <Link to={back.to} state={wayBack} className={clsx(styles.backLink, 'touch')}>
           <IconChevronLeft size={18} stroke={1.75} aria-hidden />
           {back.label}
         </Link>

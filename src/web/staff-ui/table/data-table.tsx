@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { RowCheckbox } from '../form/field.tsx'
+import { useOpenedRow } from './opened-row.ts'
 import { useRowHotkeys } from './row-hotkeys.ts'
 import { SelectAll } from './select-all.tsx'
 import type { Selection } from './selection.ts'
@@ -37,6 +38,7 @@ export function DataTable<Row>({
   empty,
 }: Props<Row>) {
   const body = useRowHotkeys(selection)
+  useOpenedRow(body)
   return (
     <div className={styles.frame}>
       <table className={styles.table} data-tall={tall ? '' : undefined} aria-busy={!rows}>
