@@ -186,6 +186,28 @@ test.each([
     }),
 )
 
+test('a procedure without a typed name stands where the name that the utility knows puts it', async () => {
+  const type = 'drainage'
+  const own = await make.organization()
+  const reader = as(await make.signIn(await make.staff(own), own)).procedures
+  const named = (customer_lastname: string) =>
+    make.procedure(own, { type, customer_firstname: '', customer_lastname })
+  const [last, first] = [await named('Zander'), await named('Arndt')]
+  const known = await make.procedure(own, {
+    type,
+    customer_firstname: '',
+    customer_lastname: '',
+    known_name: 'Mertens',
+  })
+  const query = { type, sort: 'customer_name' } as const
+  const { data } = await reader.list({ query })
+  expect(data.map(row => row.customer_name)).toEqual(['Arndt', 'Mertens', 'Zander'])
+  expect(await reader.neighbours({ params: { id: known.id }, query })).toMatchObject({
+    previous: { id: first.id },
+    next: { id: last.id },
+  })
+})
+
 describe('the CSV export', () => {
   test('has the rows of its list, and no formulas', async () => {
     const row = await make.procedure(organization, {

@@ -14,7 +14,7 @@ import { csvFile } from '../core/csv.ts'
 import { paginate } from '../core/database/paginate.ts'
 import { readPages } from '../core/database/read-pages.ts'
 import { assignedJson, submittedProcedures, type Procedure } from './find.ts'
-import { listConditions } from './list.ts'
+import { listConditions, sortColumns } from './list.ts'
 
 type Query = QueryOf<typeof procedures.export>
 type Reading = { meter_type: string; meter_number: string; meter_count: number; read_at: string }
@@ -45,7 +45,7 @@ async function readAll(ctx: Context, { ids, ...query }: Query): Promise<Row[]> {
       paginate(
         all,
         { ...query, after, page: 1, per_page: pageSize },
-        { defaultSort: '-submitted_at' },
+        { defaultSort: '-submitted_at', columns: sortColumns },
       ) as Promise<Page<Row>>,
     maxRows,
     'Das sind mehr als 10.000 Vorgänge. Grenzen Sie die Liste mit einem Filter ein.',

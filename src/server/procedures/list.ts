@@ -3,7 +3,7 @@ import type { ProcedureListRow } from '#contract/procedures/rows.ts'
 import type { procedures } from '#contract/procedures/procedures.ts'
 import type { Page, QueryOf } from '#contract/core/endpoint.ts'
 import { procedureTabs } from '#contract/procedures/list-calls.ts'
-import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely'
+import { type ExpressionBuilder, type ExpressionWrapper, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { actorId, type Context } from '../core/context.ts'
 import type { Tables } from '../core/database/database.ts'
 import { idsByWords } from '../core/database/text-matches.ts'
@@ -39,13 +39,17 @@ export async function listProcedures(ctx: Context, query: Query): Promise<Page<P
   const conditions = await listConditions(ctx, query)
   const rows = conditions.reduce(
     (found, condition) => found.where(condition),
-    submittedProcedures(ctx).select(columns).select(assignedJson.as('assigned')),
+    submittedProcedures(ctx)
+      .select(columns)
+      .select([shownName.as('customer_name'), assignedJson.as('assigned')]),
   )
-  const page = await paginate(rows, query, { defaultSort: '-submitted_at', filled })
-  // Sorted by the column, which has an index.
-  const data = page.data.map(row => ({ ...row, customer_name: row.customer_name || row.known_name }))
-  return { ...page, data }
+  return paginate(rows, query, { defaultSort: '-submitted_at', columns: sortColumns, filled })
 }
+
+/** The name that the form asked for, else the one that the utility knows; in the words of the index. */
+const shownName = sql<string>`(case when customer_name = '' then known_name else customer_name end)`
+/** Sort keys of list, export and neighbours that are not columns. */
+export const sortColumns: Record<string, RawBuilder<unknown>> = { customer_name: shownName }
 
 const filled = ['reference', 'customer_name', 'type', 'status', 'customer_city']
 
@@ -58,8 +62,6 @@ const columns = [
   'due_at',
   'submitted_at',
   'customer_number',
-  'customer_name',
-  'known_name',
   'customer_city',
   'acknowledgement_bounced_at',
 ] as const

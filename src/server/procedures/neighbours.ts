@@ -1,13 +1,13 @@
 import type { QueryOf } from '#contract/core/endpoint.ts'
 import type { procedures } from '#contract/procedures/procedures.ts'
 import type { ProcedureType } from '#contract/procedures/types.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { actorId, type Context } from '../core/context.ts'
 import { maxCounted } from '../core/database/paginate.ts'
 import { notFound } from '../core/errors.ts'
 import { usersOn } from '../presence/viewers.ts'
 import { submittedProcedures } from './find.ts'
-import { listConditions } from './list.ts'
+import { listConditions, sortColumns } from './list.ts'
 
 type Neighbour = { id: string; type: ProcedureType }
 
@@ -21,7 +21,7 @@ const maxFollowing = 20
 export async function findNeighbours(ctx: Context, id: string, query: QueryOf<typeof procedures.neighbours>) {
   const sort = query.sort ?? '-submitted_at'
   const key = sort.replace('-', '')
-  const column = sql.ref(key)
+  const column = sortColumns[key] ?? sql.ref(key)
   const conditions = await listConditions(ctx, query)
   const listed = conditions.reduce(
     (found, condition) => found.where(condition),
@@ -67,7 +67,7 @@ export async function findNeighbours(ctx: Context, id: string, query: QueryOf<ty
 }
 
 /** Conditions and orders of the rows before and after the row of `own`, by which an index is read. Rows without a value come last in both directions. */
-function sides(column: ReturnType<typeof sql.ref>, descending: boolean, isNullable: boolean) {
+function sides(column: RawBuilder<unknown>, descending: boolean, isNullable: boolean) {
   const [id, hasNoKey] = [sql`(select id from own)`, sql`(select key is null from own)`]
   const place = sql`(${column}, id)`
   const own = sql`(select key, id from own)`
