@@ -1,8 +1,9 @@
 import { globSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { type Bundle, bundles } from './src/web/bundles.ts'
+import { inlineIcons } from './src/web/inline-icons.ts'
 
 const isBuild = process.env.NODE_ENV === 'production'
 /** Folders whose style sheets get the shortest names: those that every page of the portal loads come first. */
@@ -26,7 +27,7 @@ const source = join(import.meta.dirname, 'src/')
 
 /** A group of Rolldown; earlier bundles take a module before later ones. */
 function toGroup(
-  { name, modules, packages = [], minShareCount }: Bundle,
+  { name, modules, packages = [], helpers = [], minShareCount }: Bundle,
   at: number,
   all: readonly Bundle[],
 ) {
@@ -40,6 +41,7 @@ function toGroup(
       const [path = ''] = id.split('?')
       return (
         files.has(path) ||
+        helpers.some(each => id === `\0${each}`) ||
         folders.some(folder => path.startsWith(folder)) ||
         packages.some(each => `${path}/`.includes(`/node_modules/${each}/`))
       )
@@ -71,8 +73,15 @@ const bundledByBuild = [
   'lru-cache',
 ]
 
+/** A file may have more exports than the entry in it; React Router wants no more, and each layout becomes a file of its own. */
+const entriesShareFiles: Plugin = {
+  name: 'entries-share-files',
+  applyToEnvironment: ({ name }) => name === 'client',
+  options: options => ({ ...options, preserveEntrySignatures: 'allow-extension' }),
+}
+
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [inlineIcons(), reactRouter(), entriesShareFiles],
   server: { allowedHosts: ['.localhost'] },
   // Libraries of parts that are loaded on demand are prepared at the start, not when a page first needs them.
   optimizeDeps: { entries: ['src/web/**/*.tsx'] },

@@ -1,4 +1,3 @@
-import { iconsOf } from './icons-of.ts'
 import { portalBundles } from './portal/bundles.ts'
 import { staffBundles } from './staff-ui/bundles.ts'
 
@@ -9,6 +8,8 @@ export interface Bundle {
   modules: readonly string[]
   /** Packages, or files of packages. */
   packages?: readonly string[]
+  /** Modules that the build adds. */
+  helpers?: readonly string[]
   /** Takes only modules that at least this many entries use. */
   minShareCount?: number
 }
@@ -18,33 +19,50 @@ const react: Bundle = {
   name: 'react',
   modules: [],
   packages: ['react', 'react-dom', 'scheduler', 'react-router'],
+  helpers: ['vite/preload-helper.js'],
 }
 
-const portalIcons = new Set(iconsOf('portal', 'lib'))
-
-/** Code that portal and staff share. It has no styles, so that neither loads the styles of the other. */
+/** Code of every page of staff that the portal uses too. Neither this nor the next has styles, so that neither loads those of the other. */
 const shared: Bundle = {
   name: 'shared',
   packages: [
     'clsx',
     '@tabler/icons-react/dist/esm/createReactComponent.mjs',
     '@tabler/icons-react/dist/esm/defaultAttributes.mjs',
-    ...iconsOf('staff-ui', 'office', 'admin', 'auth').filter(icon => portalIcons.has(icon)),
   ],
   modules: [
     'contract/core/days.ts',
     'contract/core/enumerate.ts',
+    'contract/core/money.ts',
+    'contract/forms/dates.ts',
+    'contract/forms/numbers.ts',
+    'contract/forms/values.ts',
+    'web/lib/api-client.ts',
+    'web/lib/error-status.ts',
+    'web/lib/font-links.ts',
+    'web/lib/reload-once.ts',
+    'web/lib/rethrow-as-response.ts',
+    'web/lib/uuid.ts',
+    'web/root.tsx',
+    // The entry runs on pages of both.
+    'web/staff-ui/realtime/hold-loads.ts',
+  ],
+}
+
+/** Words and rules of the contract that some pages of both use. */
+const contract: Bundle = {
+  name: 'contract',
+  modules: [
+    'contract/forms/salutations.ts',
+    'contract/procedures/common/person.ts',
+    'contract/procedures/common/supply-point.ts',
     'contract/core/genders.ts',
     'contract/core/geometry.ts',
     'contract/core/modules.ts',
-    'contract/core/money.ts',
     'contract/core/permissions.ts',
     'contract/core/trustlevels.ts',
-    'contract/forms/dates.ts',
     'contract/forms/fields.ts',
     'contract/forms/intents.ts',
-    'contract/forms/numbers.ts',
-    'contract/forms/values.ts',
     'contract/notices/disturbance-status.ts',
     'contract/notices/life-cycle.ts',
     'contract/notices/maintenance-status.ts',
@@ -53,14 +71,8 @@ const shared: Bundle = {
     'contract/procedures/offer-sums.ts',
     'contract/procedures/status.ts',
     'contract/procedures/types.ts',
-    'web/lib/api-client.ts',
-    'web/lib/error-status.ts',
-    'web/lib/font-links.ts',
-    'web/lib/reload-once.ts',
-    'web/lib/rethrow-as-response.ts',
-    'web/lib/uuid.ts',
-    // The entry runs on pages of both.
-    'web/staff-ui/realtime/hold-loads.ts',
+    'web/office/maintenances/maintenance-look.ts',
+    'web/office/ui/disturbance-look.ts',
   ],
 }
 
@@ -70,16 +82,13 @@ const shapes: Bundle = { name: 'shapes', modules: ['web/lib/icon-shapes.ts'] }
 /** Only pages with a map load it. */
 const map: Bundle = { name: 'map', modules: [], packages: ['leaflet'] }
 
-/** Files that no other bundle has. */
-const icons: Bundle = { name: 'icons', modules: [], packages: ['@tabler/icons-react'], minShareCount: 2 }
-
 /** All bundles of the browser, the one that takes a module first. */
 export const bundles: readonly Bundle[] = [
   react,
   shared,
+  contract,
   shapes,
   map,
   ...staffBundles,
   ...portalBundles,
-  icons,
 ]

@@ -40,7 +40,10 @@ test('a case is held with a reason, deleted, restored from the bin, released and
   await choose('Zum Löschen freigeben')
   await expectToast(page, 'Zum Löschen freigegeben')
   await remove()
-  await erase()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await press(row, /endgültig löschen$/)
+  await expectNoHorizontalScroll(page)
+  await press(page.getByRole('dialog'), `${sent.reference} löschen`)
   await expectToast(page, 'Endgültig gelöscht')
   expect(await proceduresOf(sent.email)).toEqual([])
 

@@ -1,5 +1,4 @@
 import type { Bundle } from '../bundles.ts'
-import { iconsOf } from '../icons-of.ts'
 
 /**
  * Bundles of the portal, the one that takes a module first. A dozen small style sheets compress worse than these few: the
@@ -20,7 +19,6 @@ export const portalBundles: readonly Bundle[] = [
     // Code without styles, so that it needs no style sheet.
     name: 'words',
     minShareCount: 2,
-    packages: iconsOf('portal'),
     modules: [
       'contract/forms/field-types.ts',
       'web/portal/layout/current-address.ts',

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { href, Link } from 'react-router'
 import { Button } from '../../staff-ui/form/button.tsx'
 import { dayKey, relativeDate, elapsedShort, time } from '../../staff-ui/text/format.ts'
@@ -6,8 +6,9 @@ import { Panel } from '../../staff-ui/page/panel.tsx'
 import { StatusBadge } from '../../staff-ui/status/status-badge.tsx'
 import { disturbanceStatusLooks } from '../ui/disturbance-look.ts'
 import type { ActiveDisturbance } from './load-dashboard.server.ts'
-import { UpdateDialog } from './update-dialog.tsx'
 import styles from './active-disturbances.module.css'
+
+const UpdateDialog = lazy(async () => ({ default: (await import('./update-dialog.tsx')).UpdateDialog }))
 
 interface Props {
   disturbances: readonly ActiveDisturbance[]
@@ -62,7 +63,9 @@ export function ActiveDisturbances({ disturbances, now, preview, mayReport, clas
           <a href={preview}>So zeigt Ihre Website die Störungen</a>
         </p>
       )}
-      {updated && <UpdateDialog key={updated.id} disturbance={updated} onClose={() => setOpen(null)} />}
+      <Suspense>
+        {updated && <UpdateDialog key={updated.id} disturbance={updated} onClose={() => setOpen(null)} />}
+      </Suspense>
     </Panel>
   )
 }

@@ -5,6 +5,8 @@ import { Hint } from '../../staff-ui/status/status-badge.tsx'
 import type { Column } from '../../staff-ui/table/data-table.tsx'
 import { date, dateTime } from '../../staff-ui/text/format.ts'
 import { TypeCell } from '../ui/procedure-cells.tsx'
+import { AskedErasure } from './asked-erasure.tsx'
+import styles from './bin-columns.module.css'
 
 /** When a deleted procedure goes for good. */
 const erasure = ({ erased_at, hold_reason }: DeletedProcedure) =>
@@ -18,8 +20,10 @@ const erasure = ({ erased_at, hold_reason }: DeletedProcedure) =>
     'nie'
   )
 
-/** Columns of the bin. */
-export const binColumns = (onRestore: (row: DeletedProcedure) => void): Column<DeletedProcedure>[] => [
+type Act = (intent: 'restore' | 'erase', row: DeletedProcedure) => void
+
+/** Columns of the bin. On phones, where rows have no boxes to tick, each row has both actions. */
+export const binColumns = (onAct: Act): Column<DeletedProcedure>[] => [
   {
     key: 'reference',
     head: 'Nummer',
@@ -38,9 +42,29 @@ export const binColumns = (onRestore: (row: DeletedProcedure) => void): Column<D
     align: 'end',
     slot: 'aside',
     cell: row => (
-      <Button size="small" onClick={() => onRestore(row)} aria-label={`${row.reference} wiederherstellen`}>
-        Wiederherstellen
-      </Button>
+      <div className={styles.actions}>
+        <Button
+          size="small"
+          onClick={() => onAct('restore', row)}
+          aria-label={`${row.reference} wiederherstellen`}
+        >
+          Wiederherstellen
+        </Button>
+        <AskedErasure
+          chosen={row.reference}
+          onErase={() => onAct('erase', row)}
+          renderButton={ask => (
+            <Button
+              size="small"
+              className={styles.erase}
+              onClick={ask}
+              aria-label={`${row.reference} endgültig löschen`}
+            >
+              Endgültig löschen
+            </Button>
+          )}
+        />
+      </div>
     ),
   },
 ]

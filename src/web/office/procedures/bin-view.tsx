@@ -5,15 +5,14 @@ import { EmptyState } from '../../staff-ui/feedback/empty-state.tsx'
 import { showToast } from '../../staff-ui/feedback/toast.ts'
 import { Button } from '../../staff-ui/form/button.tsx'
 import { useFormSuccess } from '../../staff-ui/form/form-refusal.ts'
-import { Asked } from '../../staff-ui/page/asked.tsx'
 import { useUrlParams } from '../../staff-ui/page/url-params.ts'
 import { DataTable } from '../../staff-ui/table/data-table.tsx'
 import { FilterBar } from '../../staff-ui/table/filter-bar.tsx'
 import { type PageInfo, Pagination } from '../../staff-ui/table/pagination.tsx'
 import { bulkActionClass, BulkToolbar, ResultLine } from '../../staff-ui/table/result-line.tsx'
 import { type Selection, useSelection } from '../../staff-ui/table/selection.ts'
-
 import { binColumns } from './bin-columns.tsx'
+import { AskedErasure } from './asked-erasure.tsx'
 import { BulkRefusalAlert, type BulkRefusal } from './list-messages.tsx'
 import styles from './list.module.css'
 
@@ -57,7 +56,7 @@ export function BinView({ rows, page, refused }: Bin & { refused?: BulkRefusal }
         )}
         <DataTable
           caption="Gelöschte Vorgänge"
-          columns={binColumns(({ id }) => post('restore', [id]))}
+          columns={binColumns((intent, { id }) => post(intent, [id]))}
           rows={rows}
           rowKey={({ id }) => id}
           rowName={({ reference }) => reference}
@@ -72,27 +71,20 @@ export function BinView({ rows, page, refused }: Bin & { refused?: BulkRefusal }
 }
 
 function BinActions({ selection, onAct }: { selection: Selection; onAct: (intent: string) => void }) {
-  const chosen = selection.size === 1 ? '1 Vorgang' : `${selection.size} Vorgänge`
   return (
     <>
       <Button className={bulkActionClass} icon={IconRestore} onClick={() => onAct('restore')}>
         Wiederherstellen
       </Button>
-      <Asked
-        title={`${chosen} endgültig löschen?`}
-        action={`${chosen} löschen`}
-        act={() => onAct('erase')}
+      <AskedErasure
+        chosen={selection.size === 1 ? '1 Vorgang' : `${selection.size} Vorgänge`}
+        onErase={() => onAct('erase')}
         renderButton={ask => (
           <Button className={bulkActionClass} icon={IconTrash} onClick={ask}>
             Endgültig löschen
           </Button>
         )}
-      >
-        <p>
-          Angaben, Dateien, Verlauf und E-Mails gehen sofort. Das lässt sich nicht zurücknehmen. Angehaltene
-          Vorgänge bleiben.
-        </p>
-      </Asked>
+      />
     </>
   )
 }

@@ -8,7 +8,7 @@ import { date } from '../../../staff-ui/text/format.ts'
 import { act } from './act.ts'
 import { type Group, HoldDialog } from './hold-dialog.tsx'
 import styles from './retention.module.css'
-import { counted, type Periods } from './words.ts'
+import { counted, type Periods } from './retention-words.ts'
 
 interface Props {
   groups: readonly Group[]

@@ -15,7 +15,7 @@ import { Pagination } from '../../../staff-ui/table/pagination.tsx'
 import { ResultLine } from '../../../staff-ui/table/result-line.tsx'
 import { dateTime } from '../../../staff-ui/text/format.ts'
 import styles from './retention.module.css'
-import { counted, type Periods } from './words.ts'
+import { counted, type Periods } from './retention-words.ts'
 
 const perPage = 20
 

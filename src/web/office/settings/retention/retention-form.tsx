@@ -8,7 +8,7 @@ import type { loadRetention } from './load-retention.server.ts'
 import styles from './retention.module.css'
 import { RulesTable } from './rules-table.tsx'
 import { unsavedDays, usePreview } from './use-preview.ts'
-import { shortenedOf, shortenedWords } from './words.ts'
+import { shortenedOf, shortenedWords } from './retention-words.ts'
 
 interface Props extends Awaited<ReturnType<typeof loadRetention>> {
   form: SettingsFormProps

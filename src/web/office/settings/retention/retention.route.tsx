@@ -13,7 +13,7 @@ import { loadRetention } from './load-retention.server.ts'
 import { RetentionForm } from './retention-form.tsx'
 import { type Question, SaveQuestion } from './save-question.tsx'
 import { unsavedDays } from './use-preview.ts'
-import { hasShorter, shortenedOf } from './words.ts'
+import { hasShorter, shortenedOf } from './retention-words.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await loadSettingsPage(args, 'retention')

@@ -3,7 +3,7 @@ import { shortDay } from '../../../staff-ui/text/format.ts'
 import { SettingsField, type SettingsFormProps } from '../../../staff-ui/settings/settings-form.tsx'
 import styles from './retention.module.css'
 import { fieldOf } from './use-preview.ts'
-import { overdueWords, type Periods, type RuleEffect, soonWords } from './words.ts'
+import { overdueWords, type Periods, type RuleEffect, soonWords } from './retention-words.ts'
 
 interface Props {
   form: SettingsFormProps

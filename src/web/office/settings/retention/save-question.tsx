@@ -3,7 +3,7 @@ import { Alert } from '../../../staff-ui/feedback/alert.tsx'
 import { Button } from '../../../staff-ui/form/button.tsx'
 import { Dialog } from '../../../staff-ui/page/dialog.tsx'
 import { number } from '../../../staff-ui/text/format.ts'
-import { counted, type Shortened, shortenedWords, totalOf } from './words.ts'
+import { counted, type Shortened, shortenedWords, totalOf } from './retention-words.ts'
 
 export interface Question {
   shortened: readonly Shortened[]
