@@ -4,27 +4,28 @@ import { useLocation, useNavigationType } from 'react-router'
 /** State of a link that leads back from a record to its list. */
 export const wayBack = { back: true }
 
-const storedRow = 'opened row'
+const storedRow = (list: string) => `opened row of ${list}`
 
 /** Gives the focus to the row that was opened last, when its list is shown again by Back or by the way back of a page. */
 export function useOpenedRow(body: RefObject<HTMLElement | null>) {
-  const { state } = useLocation()
+  const { state, pathname } = useLocation()
   const isBack = useNavigationType() === 'POP' || (state as Partial<typeof wayBack> | null)?.back === true
   useEffect(() => {
     const rows = body.current
-    const opened = sessionStorage.getItem(storedRow)
+    const name = storedRow(pathname)
+    const opened = sessionStorage.getItem(name)
     if (isBack && opened) {
       const links = rows?.querySelectorAll<HTMLAnchorElement>('[data-row-link]') ?? []
-      const link = [...links].find(({ pathname }) => pathname === opened)
+      const link = [...links].find(each => each.pathname === opened)
       link?.focus({ preventScroll: true })
       link?.scrollIntoView({ block: 'nearest' })
     }
-    sessionStorage.removeItem(storedRow)
+    sessionStorage.removeItem(name)
     const remember = ({ target }: Event) => {
       const link = target instanceof Element && target.closest<HTMLAnchorElement>('[data-row-link]')
-      if (link) sessionStorage.setItem(storedRow, link.pathname)
+      if (link) sessionStorage.setItem(name, link.pathname)
     }
     rows?.addEventListener('click', remember)
     return () => rows?.removeEventListener('click', remember)
-  }, [body, isBack])
+  }, [body, isBack, pathname])
 }
