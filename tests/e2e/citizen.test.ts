@@ -214,7 +214,7 @@ test('a large photo is made smaller and upright before it is sent', async () => 
       noise: { type: 'gaussian', mean: 128, sigma: 30 },
     },
   })
-    .jpeg({ quality: 95 })
+    .jpeg({ quality: 98 })
     .withMetadata({ orientation: 6 })
     .toBuffer({ resolveWithObject: true })
   expect(data.length).toBeGreaterThan(10 * MB)

@@ -2,16 +2,10 @@ import { textAt } from '../../forms/values.ts'
 import type { FieldDescription, StepDescription, Values } from '../../forms/field-types.ts'
 import type { FormFacts, KnownMeter, SupplyPoint } from '../facts.ts'
 import { personAddressFields, placeOf } from './person.ts'
+import { supplyPointLine } from './supply-line.ts'
 
 /** Values of the field `supply_point`, besides the addresses of an account. */
 const [atAddress, elsewhere] = ['address', 'other']
-
-/** The address of a supply point in one line: "Mühlweg 12, 04993 Lindhausen". */
-export const supplyPointLine = ({ street, housenumber, postalcode, city }: SupplyPoint): string =>
-  [`${street} ${housenumber}`, `${postalcode} ${city}`]
-    .map(part => part.trim())
-    .filter(Boolean)
-    .join(', ')
 
 /** Asks where the water is used. "Meine Anschrift" is chosen beforehand. */
 export const supplyPointField = (label = 'Verbrauchsstelle', article = 'Die'): FieldDescription => ({

@@ -7,7 +7,8 @@ import { placeOf } from '../common/person.ts'
 import { readingGroup } from '../common/meters.ts'
 import { presentFields } from '../define.ts'
 import type { FormFacts, KnownMeter } from '../facts.ts'
-import { supplyPointLine, supplyPointsOf } from '../common/supply-point.ts'
+import { supplyPointLine } from '../common/supply-line.ts'
+import { supplyPointsOf } from '../common/supply-point.ts'
 
 const nameField: FieldDescription = {
   kind: 'text',

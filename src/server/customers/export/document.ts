@@ -1,6 +1,6 @@
 import { customerStatuses } from '#contract/customers/customers.ts'
 import { trustlevelLabels } from '#contract/core/trustlevels.ts'
-import { supplyPointLine } from '#contract/procedures/common/supply-point.ts'
+import { supplyPointLine } from '#contract/procedures/common/supply-line.ts'
 import { meterTypeLabel, procedureSections } from '#contract/procedures/sections.ts'
 import { procedureStatuses } from '#contract/procedures/status.ts'
 import type { ProcedureType } from '#contract/procedures/types.ts'

@@ -1,4 +1,4 @@
-import { supplyPointLine } from '#contract/procedures/common/supply-point.ts'
+import { supplyPointLine } from '#contract/procedures/common/supply-line.ts'
 import { IconPencil } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { genders } from '#contract/core/genders.ts'

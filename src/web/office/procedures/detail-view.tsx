@@ -1,5 +1,4 @@
 import { Link, useLocation } from 'react-router'
-import { supplyPlaceOf } from '#contract/procedures/common/supply-point.ts'
 import type { RaisedFlag as Raised } from '#contract/procedures/outcomes.ts'
 import type { ProcedureDetail } from '#contract/procedures/rows.ts'
 import { type Fact, SummaryList } from '../../staff-ui/record/summary-list.tsx'
@@ -49,6 +48,8 @@ export interface ProcedureDetailProps {
   title: string
   procedure: Omit<ProcedureDetail, 'meterstatuses'> & { meterstatuses: readonly MeterRow[] }
   customer_name: string
+  /** The supply point in one line. */
+  place: string
   sections: readonly Section[]
   /** Reason for the reading, such as "Zwischenablesung"; empty without meters. */
   occasion: string
@@ -93,9 +94,7 @@ export function ProcedureDetailView(props: ProcedureDetailProps) {
         actions={
           <DetailActions {...props} draft={`${user_id} ${procedure.id} status`} concurrency={concurrency} />
         }
-        meta={
-          <DetailMeta procedure={procedure} place={supplyPlaceOf(procedure)} now={now} user_id={user_id} />
-        }
+        meta={<DetailMeta procedure={procedure} place={props.place} now={now} user_id={user_id} />}
         aside={viewers.length > 0 && <Viewers viewers={viewers} />}
       />
       {refused && <DetailRefusal refused={refused} />}

@@ -1,6 +1,7 @@
 import { dayInGermany } from '#contract/core/days.ts'
 import { definitionOf } from '#contract/procedures/registry.ts'
 import type { FormConfig } from '#contract/organizations/config.ts'
+import { supplyPlaceOf } from '#contract/procedures/common/supply-point.ts'
 import { matchesSchema } from '#contract/procedures/common/customer-number.ts'
 import {
   deviationReasonLabel,
@@ -55,6 +56,7 @@ export async function loadDetail({ api, user }: SignedIn, id: string, url: URL, 
     title: definitionOf(procedure.type)?.label ?? procedureTypeLooks[procedure.type].label,
     procedure: withReasonLabels(procedure),
     customer_name: customerName(procedure),
+    place: supplyPlaceOf(procedure),
     ...factSections(procedure, config, edit),
     raised: raisedFlags(procedure, config),
     comparison,

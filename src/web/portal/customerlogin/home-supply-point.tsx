@@ -1,4 +1,3 @@
-import { supplyPointLine, supplyPointsOf } from '#contract/procedures/common/supply-point.ts'
 import type { KnownMeter } from '#contract/procedures/facts.ts'
 import { meterTypes } from '#contract/procedures/meter-types.ts'
 import { href, Link } from 'react-router'
@@ -8,24 +7,28 @@ import { day } from '../lib/format-times.ts'
 import css from './account-sections.module.css'
 import { SummaryList, type SummaryRow } from '../ui/list/summary-list.tsx'
 
+/** An address where water is used, with its meters. */
+export interface SupplyPlace {
+  address: string
+  meters: KnownMeter[]
+}
+
 /** The supply points of the customer with their meters, and the municipality, as far as known. */
-export function HomeSupplyPoint({ address, meters }: { address: string; meters: KnownMeter[] }) {
+export function HomeSupplyPoint({ places }: { places: SupplyPlace[] }) {
   const { frame } = usePortal()
   const municipality = chosenMunicipality(frame)
   const { meterreading } = frame.organization.modules
   const change = meterreading ? { href: href('/zaehlerstand'), text: 'Zählerstand melden' } : undefined
-  const points = supplyPointsOf(meters).map(supplyPointLine)
-  const places = points.length > 0 ? points : [address]
   const ofAll = municipality
     ? [{ label: 'Meine Gemeinde', value: <MunicipalityLink {...municipality} /> }]
     : []
-  const sections = places.map((place, index) => ({
+  const sections = places.map(({ address, meters }, index) => ({
     title: places.length > 1 ? `Verbrauchsstelle ${index + 1}` : 'Ihre Verbrauchsstelle',
     change: index === 0 ? change : undefined,
     rows: [
-      ...(place ? [{ label: 'Adresse', value: place }] : []),
+      ...(address ? [{ label: 'Adresse', value: address }] : []),
       ...(index === 0 ? ofAll : []),
-      ...meters.filter(meter => supplyPointLine(meter) === place).map(meterRow),
+      ...meters.map(meterRow),
     ],
   }))
   return (

@@ -1,5 +1,5 @@
 import { href, type LoaderFunctionArgs, useLoaderData, type MetaFunction } from 'react-router'
-import { supplyPointLine } from '#contract/procedures/common/supply-point.ts'
+import { placesOf } from './supply-places.ts'
 import { visitContext } from '#web/lib/visit.ts'
 import { usePortal } from '../layout.tsx'
 import { privatePageMeta } from '../lib/portal-meta.ts'
@@ -24,15 +24,14 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     procedures: procedures.data,
     openTotal: procedures.meta.total,
     messages: messages.data,
-    address: supplyPointLine(customer),
-    meters,
+    places: placesOf(customer, meters),
   }
 }
 
 export const meta: MetaFunction = call => privatePageMeta(call, 'Mein Konto')
 
 export default function Home() {
-  const { account, procedures, openTotal, messages, address, meters } = useLoaderData<typeof loader>()
+  const { account, procedures, openTotal, messages, places } = useLoaderData<typeof loader>()
   const { organization } = usePortal().frame
   return (
     <AccountPage account={account} place="home">
@@ -51,7 +50,7 @@ export default function Home() {
           <TileGrid tiles={servicesByPopularity(organization).slice(0, 3)} />
         </div>
       </HomeSection>
-      <HomeSupplyPoint address={address} meters={meters} />
+      <HomeSupplyPoint places={places} />
     </AccountPage>
   )
 }
