@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { useLocation, useNavigationType } from 'react-router'
+import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
 /** State of a link that leads back from a record to its list. */
 export const wayBack = { back: true }
@@ -9,7 +9,7 @@ const storedRow = (list: string) => `opened row of ${list}`
 /** Gives the focus to the row that was opened last, when its list is shown again by Back or by the way back of a page. */
 export function useOpenedRow(body: RefObject<HTMLElement | null>) {
   const { state, pathname } = useLocation()
-  const isBack = useNavigationType() === 'POP' || (state as Partial<typeof wayBack> | null)?.back === true
+  const isBack = useNavigationType() === NavigationType.Pop || (state as Partial<typeof wayBack> | null)?.back === true
   useEffect(() => {
     const rows = body.current
     const name = storedRow(pathname)
