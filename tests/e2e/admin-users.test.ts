@@ -91,5 +91,8 @@ test('nobody takes the last holder of a right away', async () => {
   await waitForHeading(page, 'Thea Winter')
   await page.getByRole('checkbox', { name: 'Administratoren verwalten' }).uncheck()
   await press(page, /^Speichern/)
-  await page.getByText(/^Dieses Recht können Sie sich nicht selbst nehmen\. Bitten Sie/).first().waitFor()
+  await page
+    .getByText(/^Dieses Recht können Sie sich nicht selbst nehmen\. Bitten Sie/)
+    .first()
+    .waitFor()
 })

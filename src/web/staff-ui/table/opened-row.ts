@@ -9,7 +9,8 @@ const storedRow = (list: string) => `opened row of ${list}`
 /** Gives the focus to the row that was opened last, when its list is shown again by Back or by the way back of a page. */
 export function useOpenedRow(body: RefObject<HTMLElement | null>) {
   const { state, pathname } = useLocation()
-  const isBack = useNavigationType() === NavigationType.Pop || (state as Partial<typeof wayBack> | null)?.back === true
+  const isBack =
+    useNavigationType() === NavigationType.Pop || (state as Partial<typeof wayBack> | null)?.back === true
   useEffect(() => {
     const rows = body.current
     const name = storedRow(pathname)
