@@ -96,7 +96,12 @@ function checkPlatformFields(row: StoredOrganization, body: OrganizationChange) 
     key => body[key] !== undefined && JSON.stringify(body[key]) !== JSON.stringify(row[key]),
   )
   if (changed.length)
-    throw invalid(changed.map(path => ({ path, message: 'Das ändert nur die Verwaltung der Plattform. Fragen Sie dort an.' })))
+    throw invalid(
+      changed.map(path => ({
+        path,
+        message: 'Das ändert nur die Verwaltung der Plattform. Fragen Sie dort an.',
+      })),
+    )
 }
 
 /** Columns of a change: settings merged with the stored ones, secrets encrypted. */

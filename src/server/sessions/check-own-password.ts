@@ -4,7 +4,12 @@ import { invalid } from '../core/errors.ts'
 import { attemptSucceeded, beginOwnAttempt } from './sign-in-limits.ts'
 
 export const wrongOwnPassword = () =>
-  invalid([{ path: 'current_password', message: 'Das bisherige Passwort stimmt nicht. Geben Sie es noch einmal ein.' }])
+  invalid([
+    {
+      path: 'current_password',
+      message: 'Das bisherige Passwort stimmt nicht. Geben Sie es noch einmal ein.',
+    },
+  ])
 
 /** Checks the password of the signed-in person, with an allowance of their own. Throws 422 and 429. */
 export async function checkOwnPassword(
