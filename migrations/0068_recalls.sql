@@ -1,6 +1,6 @@
 -- Acts of staff whose email waits for a moment: what they changed, so that they can be taken back.
 alter table statusupdates
-  add column recall_id uuid,
+  add column act uuid,
   add column recall jsonb,
   add column recallable_until timestamptz;
 create index statusupdates_recallable on statusupdates (organization_id, recallable_until) where recallable_until is not null;

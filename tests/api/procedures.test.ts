@@ -44,12 +44,16 @@ describe('the life cycle', () => {
     offer: 'approved in_progress',
     approved: 'construction in_progress',
   }
+  const final = ['completed', 'rejected', 'withdrawn']
   const back = ['review', 'site_visit', 'offer', 'approved']
   const waysOf = (type: ProcedureType, from: ProcedureStatus) => {
     const plain = back.includes(from) ? 'in_progress' : ways[from]
-    return (type === 'connection_water' ? `${ways[from]} ${furtherWays[from] ?? ''}` : plain).split(' ')
+    const all = (type === 'connection_water' ? `${ways[from]} ${furtherWays[from] ?? ''}` : plain).split(' ')
+    return isThrough(all, from) ? [...all, 'completed'] : all
   }
-  const final = ['completed', 'rejected', 'withdrawn']
+  /** Whether it is completed through the status between. */
+  const isThrough = (to: string[], from: ProcedureStatus) =>
+    !final.includes(from) && to.includes('in_progress') && !to.includes('completed')
   const needsWords = (from: ProcedureStatus, to: ProcedureStatus) =>
     ['waiting_customer', 'on_hold', 'rejected'].includes(to) || final.includes(from)
   const needsPublicWords = (to: ProcedureStatus) => ['waiting_customer', 'rejected'].includes(to)
@@ -74,14 +78,18 @@ describe('the life cycle', () => {
       if (needsPublicWords(to))
         await expect(move({ message: 'Grund', is_public: false })).rejects.toEqual(refused(422))
       const moved = await move(needsWords(from, to) ? { message: 'Grund' } : {})
+      const between = moved.statusupdates.slice(1)
       expect(moved, `${from} → ${to}`).toMatchObject({
         status: to,
-        version: 2,
+        version: 2 + between.length,
         completed_at: final.includes(to) ? services.now().toISOString() : null,
       })
       expect(moved.statusupdates).toMatchObject([
         { kind: 'status', status: to, is_public: true, author: 'Anja Wagner' },
+        ...between.map(() => ({ kind: 'status', status: 'in_progress', email: null })),
       ])
+      const isDirect = to !== 'completed' || ['in_progress', 'construction'].includes(from)
+      expect(between).toHaveLength(isDirect ? 0 : 1)
       expect((await holder(found.key).status(of(found))).status).toBe(to)
     }
   })

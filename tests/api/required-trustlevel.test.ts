@@ -71,6 +71,12 @@ async function codeFor(email: string) {
   return { code: /\b\d{6}\b/.exec(received.text)![0], text: received.text }
 }
 
+/** What a customer says who has proven these numbers. */
+const readingOf = ({ customer_number, meter_number }: { customer_number: string; meter_number: string }) => ({
+  customer_number,
+  meters: [{ ...readingValues.meters.meters[0], meter_number }],
+})
+
 /** A customer with a customer number and a meter. */
 async function customerWithMeter(of: Organization) {
   const customer = await make.customer(of)
@@ -261,8 +267,7 @@ describe('by customer data', () => {
       customer: { customer_number: numbers.customer_number },
       meters: { meters: [{ meter_number: numbers.meter_number }] },
     })
-    const { customer_number } = numbers
-    const { procedure } = await (await draft.fillIn({ customer_number })).submit()
+    const { procedure } = await (await draft.fillIn(readingOf(numbers))).submit()
     expect(await caseOf(procedure.id)).toMatchObject({
       trustlevel: 'customer_data',
       trust_assertion_id: expect.any(String),
@@ -310,7 +315,7 @@ describe('by customer data', () => {
     const of = await organizationRequiring('customer_data')
     const [draft, mine, other] = [await begin(of), await customerWithMeter(of), await customerWithMeter(of)]
     await draft.prove({ trustlevel: 'customer_data', ...mine.numbers })
-    const step = { ...readingValues.meters, customer_number: mine.numbers.customer_number }
+    const step = { ...readingValues.meters, ...readingOf(mine.numbers) }
     expect(await draft.save('meters', step)).toMatchObject({ complete: true })
     const { customer_number } = other.numbers
     expect(await refusal(draft.save('meters', { ...step, customer_number }))).toMatchObject({

@@ -5,7 +5,7 @@ import type { WorkChallenge } from '#contract/core/work.ts'
 import { solve } from '#web/portal/enhance/solve-work.ts'
 import { beginDraft } from '../drafts.ts'
 import { factories } from '../factories.ts'
-import { consents, readingValues } from '../meter-reading.ts'
+import { consents, readingValues as usualValues } from '../meter-reading.ts'
 import { portalBuild } from '../portal-build.ts'
 import { startPortal } from '../portal-server.ts'
 import { createTestServices, type Reply } from '../services.ts'
@@ -18,6 +18,11 @@ Object.assign(services.settings, { emailsPerAddress: 10, emailsPerOrganization: 
 
 // The queue goes by the clock of the database. After it, jobs for later wait.
 clock.set('2030-01-01T10:00:00Z')
+const [meter] = usualValues.meters.meters
+const readingValues = {
+  ...usualValues,
+  meters: { ...usualValues.meters, meters: [{ ...meter, read_at: '2029-12-31' }] },
+}
 const queue = new Client(connections.worker)
 await queue.connect()
 afterAll(() => queue.end())

@@ -60,6 +60,7 @@ const stays: Record<string, string> = {
   locations: 'content of the utility; areas of a subscription go with it',
   locationtypes: 'content of the utility',
   mailings: 'which content was written about and to how many, for a year; the emails go with their period',
+  mailings_begun: 'ids of mailings, which go with them and at the next crash of the database',
   maintenances: 'content of the utility',
   news: 'content of the utility',
   notes: 'of the platform, about utilities and their contacts; an admin removes them',

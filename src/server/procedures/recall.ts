@@ -12,7 +12,7 @@ import type { BeforeAct } from './table.ts'
 interface Act {
   not_before: string | null
   /** Columns of an entry that brings the procedure to this version. */
-  entry: (version: number) => { recall_id: string; recall: BeforeAct; recallable_until: string } | object
+  entry: (version: number) => { act: string; recall: BeforeAct; recallable_until: string } | object
 }
 
 const atOnce: Act = { not_before: null, entry: () => ({}) }
@@ -23,12 +23,12 @@ export function beginAct(ctx: Context, row: Procedure): Act {
   const by = actorId(ctx.actor)
   if (!recallSeconds || !isStaff(ctx.actor) || !by) return atOnce
   const not_before = new Date(ctx.now.getTime() + recallSeconds * 1000).toISOString()
-  const recall_id = ctx.services.newId()
+  const act = ctx.services.newId()
   const { status, flags, completed_at, remind_on } = row
   return {
     not_before,
     entry: version => ({
-      recall_id,
+      act,
       recall: { status, flags, completed_at, remind_on, by, version },
       recallable_until: not_before,
     }),
@@ -47,18 +47,18 @@ export const recall = (ctx: Context, id: string) =>
     const entries = await waitingEntries(ctx, id)
     const last = entries[0]
     if (!last) throw tooLate()
-    const act = entries.filter(({ recall_id }) => recall_id === last.recall_id)
+    const own = entries.filter(({ act }) => act === last.act)
     const {
       version,
       by: _by,
       ...before
-    } = act.reduce((one, other) => (other.recall!.version > one.recall!.version ? other : one)).recall!
+    } = own.reduce((one, other) => (other.recall!.version > one.recall!.version ? other : one)).recall!
     if (version !== row.version)
       throw conflict('Der Vorgang hat sich inzwischen geändert. Laden Sie die Seite neu.')
     if (
       !(await withdrawQueued(
         ctx,
-        act.flatMap(({ email_id }) => email_id ?? []),
+        own.flatMap(({ email_id }) => email_id ?? []),
       ))
     )
       throw tooLate()
@@ -68,13 +68,13 @@ export const recall = (ctx: Context, id: string) =>
       .where(
         'id',
         'in',
-        act.map(entry => entry.id),
+        own.map(entry => entry.id),
       )
       .execute()
     await restoreUnseen(
       ctx,
       id,
-      act.map(({ status_at }) => status_at),
+      own.map(({ status_at }) => status_at),
     )
     await db
       .updateTable('procedures')
@@ -94,7 +94,7 @@ export const recall = (ctx: Context, id: string) =>
 const waitingEntries = ({ db, organization, actor, now }: Context, procedure_id: string) =>
   db
     .selectFrom('statusupdates')
-    .select(['id', 'email_id', 'recall_id', 'recall', 'status_at'])
+    .select(['id', 'email_id', 'act', 'recall', 'status_at'])
     .where('organization_id', '=', organization.id)
     .where('procedure_id', '=', procedure_id)
     .where('recallable_until', '>', now.toISOString())
@@ -139,7 +139,7 @@ export const recallableActs = ({ db, organization, actor, now }: Context): Promi
   db
     .selectFrom('statusupdates')
     .innerJoin('procedures', 'procedures.id', 'statusupdates.procedure_id')
-    .distinctOn('recall_id')
+    .distinctOn('act')
     .select([
       'procedure_id',
       'type',
@@ -153,7 +153,7 @@ export const recallableActs = ({ db, organization, actor, now }: Context): Promi
     .where('recallable_until', '>', now.toISOString())
     .where(sql<boolean>`recall ->> 'by' = ${actorId(actor)}`)
     .where('kind', 'in', ['status', 'message'])
-    .orderBy('recall_id')
+    .orderBy('act')
     .orderBy('status_at', 'desc')
     .limit(maxRecallable)
     .$castTo<RecallableAct>()

@@ -7,7 +7,7 @@ import { lockProcedure, type Procedure } from './find.ts'
 import type { StatusupdateTable } from './table.ts'
 
 interface StatusUpdateInput extends Partial<
-  Pick<StatusupdateTable, 'recall_id' | 'recall' | 'recallable_until'>
+  Pick<StatusupdateTable, 'act' | 'recall' | 'recallable_until'>
 > {
   id?: string
   status_at?: string

@@ -38,7 +38,7 @@ export interface StatusupdateTable extends Omit<StatusupdateRow, 'email'> {
   organization_id: string
   email_id: string | null
   /** The same for all entries of one act that can be taken back. */
-  recall_id: string | null
+  act: string | null
   recall: BeforeAct | null
   recallable_until: string | null
 }

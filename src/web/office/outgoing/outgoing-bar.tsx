@@ -1,15 +1,29 @@
 import { IconArrowBackUp, IconSend } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { href, useNavigate } from 'react-router'
 import { Button } from '../../staff-ui/form/button.tsx'
 import { bringBackSent } from '../../staff-ui/form/unsaved-input.ts'
 import { failureText, postJson } from '../../staff-ui/json/post-json.ts'
-import { href } from 'react-router'
-import { drop, dropSent, type Waiting } from './outgoing.ts'
+import { drop, dropSent, listenToOutgoing, loadOutgoing, type Waiting, waitingActs } from './outgoing.ts'
+import { sentEvent } from './sent-in-tab.ts'
 import styles from './outgoing-bar.module.css'
 
-/** What waits to be sent: how long it does, and the way to take it back. */
-export default function OutgoingBar({ acts }: { acts: readonly Waiting[] }) {
+const none: readonly Waiting[] = []
+
+/** Loads what waits to be sent, at first and whenever something was sent. */
+export default function Outgoing() {
+  const acts = useSyncExternalStore(listenToOutgoing, waitingActs, () => none)
+  useEffect(() => {
+    const load = () => void loadOutgoing()
+    load()
+    window.addEventListener(sentEvent, load)
+    return () => window.removeEventListener(sentEvent, load)
+  }, [])
+  return acts.length > 0 && <OutgoingBar acts={acts} />
+}
+
+/** How long it waits, and the way to take it back. */
+function OutgoingBar({ acts }: { acts: readonly Waiting[] }) {
   const left = useSecondsLeft(acts)
   const navigate = useNavigate()
   const [failure, setFailure] = useState('')

@@ -1,18 +1,22 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
-import { listenToOutgoing, loadOutgoing, maybeWaiting, waitingActs, type Waiting } from './outgoing.ts'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { maybeWaiting, sentEvent } from './sent-in-tab.ts'
 
 const OutgoingBar = lazy(() => import('./outgoing-bar.tsx'))
-const none: readonly Waiting[] = []
 
-/** The bar of what waits to be sent, while there is something. */
+/** The bar of what waits to be sent, once something was sent in this tab. */
 export function OutgoingFoot() {
-  const acts = useSyncExternalStore(listenToOutgoing, waitingActs, () => none)
+  const [isWanted, setWanted] = useState(false)
   useEffect(() => {
-    if (maybeWaiting()) void loadOutgoing()
+    const show = () => setWanted(true)
+    if (maybeWaiting()) show()
+    window.addEventListener(sentEvent, show)
+    return () => window.removeEventListener(sentEvent, show)
   }, [])
-  return acts.length > 0 ? (
-    <Suspense>
-      <OutgoingBar acts={acts} />
-    </Suspense>
-  ) : null
+  return (
+    isWanted && (
+      <Suspense>
+        <OutgoingBar />
+      </Suspense>
+    )
+  )
 }

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { rememberWaiting } from './sent-in-tab.ts'
 
 /** A message or change of status whose email waits for a moment. */
 export interface OutgoingAct {
@@ -19,12 +20,10 @@ export type Waiting = OutgoingAct & { until: number }
 
 let waiting: readonly Waiting[] = []
 const listeners = new Set<() => void>()
-const storedUntil = 'outgoing until'
 
 function change(next: readonly Waiting[]) {
   waiting = next
-  const until = Math.max(0, ...next.map(each => each.until))
-  sessionStorage.setItem(storedUntil, String(until))
+  rememberWaiting(Math.max(0, ...next.map(each => each.until)))
   for (const listen of listeners) listen()
 }
 
@@ -34,10 +33,7 @@ export function listenToOutgoing(listen: () => void) {
   return () => void listeners.delete(listen)
 }
 
-/** Whether something was sent in this tab that may still wait. */
-export const maybeWaiting = () => Number(sessionStorage.getItem(storedUntil) ?? 0) > Date.now()
-
-/** Loads what waits, after something was sent. */
+/** Loads what waits to be sent. */
 export async function loadOutgoing() {
   const response = await fetch(href('/login/outgoing')).catch(() => null)
   if (!response?.ok) return

@@ -18,7 +18,7 @@ import { usePresence } from '../../staff-ui/realtime/use-presence.ts'
 import { visitContext } from '../../lib/visit.ts'
 import type { SessionUser } from '#contract/auth.ts'
 import type { Client } from '../../lib/api-client.ts'
-import { loadOutgoing } from '../outgoing/outgoing.ts'
+import { announceSent } from '../outgoing/sent-in-tab.ts'
 import { procedureHref } from '../ui/procedure-columns.tsx'
 import { runAction } from './actions.ts'
 import { ProcedureDetailView } from './detail-view.tsx'
@@ -104,7 +104,7 @@ export default function ProcedureDetail() {
   useFormSuccess(refused, intent => {
     const text = successTexts[intent]
     if (text) showToast(text)
-    if (waits.includes(intent)) void loadOutgoing()
+    if (waits.includes(intent)) announceSent()
   })
   return (
     <ProcedureDetailView

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { MessageDrawer, type MessageDefaults } from '../../staff-ui/message/message-drawer.tsx'
 import type { FormRefusal } from '../../staff-ui/form/form-refusal.ts'
 import { showToast } from '../../staff-ui/feedback/toast.ts'
-import { loadOutgoing } from '../outgoing/outgoing.ts'
+import { announceSent } from '../outgoing/sent-in-tab.ts'
 import { behindDrawer } from '../../staff-ui/page/side-drawer.tsx'
 import { procedureHref } from '../ui/procedure-columns.tsx'
 import { type ProcedureDetailProps, ProcedureDetailView } from './detail-view.tsx'
@@ -27,7 +27,7 @@ export function ProcedureMessageView({ detail, draft, refused }: Props) {
         refused={refused}
         onSent={() => {
           showToast('Nachricht gesendet')
-          void loadOutgoing()
+          announceSent()
         }}
         close={procedureHref(detail.procedure) + search}
       />
