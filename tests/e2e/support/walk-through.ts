@@ -31,7 +31,20 @@ export async function walkThrough(
     await halt()
     await fillStep(page, given)
     await continueForm(page)
-    await page.waitForURL(url => url.href !== before)
+    const left = page.waitForURL(url => url.href !== before)
+    // A question about an unusual value is answered and confirmed.
+    await Promise.race([
+      left,
+      page
+        .getByText(/Stimmt das\?$/)
+        .first()
+        .waitFor(),
+    ])
+    if (page.url() === before) {
+      await fillStep(page, given)
+      await continueForm(page)
+    }
+    await left
     // The task list is seen when something is done, and leads on.
     if (isTaskList && visits.length === 1) {
       await page.goto(`${base}/uebersicht`)
