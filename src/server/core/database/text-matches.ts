@@ -1,3 +1,4 @@
+import { mostFound } from '#contract/core/most-found.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from './database.ts'
 
@@ -35,8 +36,6 @@ export type Finder =
   | 'find_deliveries'
   | 'find_statusupdates'
 
-/** Rows that a list has at most when it is searched by words: the newest. */
-const mostInList = 200
 /** The same where other filters narrow the list, too, so that they miss none: as many as a list counts. */
 const mostNarrowed = 10_000
 
@@ -51,7 +50,7 @@ export function foundByWords(
   { isNarrowed }: { isNarrowed: boolean },
 ) {
   if (!hasWords(q)) return sql<boolean>`true`
-  const most = isNarrowed ? mostNarrowed : mostInList
+  const most = isNarrowed ? mostNarrowed : mostFound
   return sql<boolean>`${sql.ref(column)} = any(array(select ${sql.id(find)}(${q}, ${most}::integer)))`
 }
 
@@ -67,7 +66,7 @@ export async function idsByWords(
   db: Db,
   q: string | undefined,
   find: 'find_procedures' | 'find_customers' | 'find_emails',
-  { most = mostInList, isNarrowed = false }: Wanted = {},
+  { most = mostFound, isNarrowed = false }: Wanted = {},
 ): Promise<string[] | null> {
   if (!q || !hasWords(q)) return null
   const ask = async (limit: number) => {

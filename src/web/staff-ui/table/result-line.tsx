@@ -1,6 +1,8 @@
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { mostFound } from '#contract/core/most-found.ts'
 import { Button } from '../form/button.tsx'
+import { useUrlParams } from '../page/url-params.ts'
 import { number } from '../text/format.ts'
 import type { Selection } from './selection.ts'
 import styles from './result-line.module.css'
@@ -17,13 +19,16 @@ export function ResultLine({
   order?: string
   children?: ReactNode
 }) {
+  const searched = useUrlParams().get('q')
+  const isCut = total === mostFound && searched !== ''
   return (
     <div className={styles.line}>
       <p role="status">
         <strong className={styles.total}>
-          {total !== null && `${number(total)} `}
+          {total !== null && `${isCut ? 'Die neuesten ' : ''}${number(total)} `}
           {noun}
         </strong>
+        {isCut && <span className={styles.hint}>, weitere mit genaueren Wörtern</span>}
         {order && <span className={styles.hint}>, {order}</span>}
       </p>
       {children && <div className={styles.end}>{children}</div>}
