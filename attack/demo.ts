@@ -25,6 +25,7 @@ export async function startDemo(smtpUrl: string) {
       DATABASE_URL: '',
       SMTP_URL: smtpUrl,
       EMAILS_PER_ADDRESS: '1000000',
+      RECALL_SECONDS: '0',
       EMAILS_PER_ORGANIZATION: '1000000',
     },
     // The last entry is a channel that lets the server notice our end.

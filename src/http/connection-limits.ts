@@ -4,8 +4,8 @@ import type { Settings } from '#server/core/settings/settings.ts'
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** Milliseconds until the first byte of a connection, at most. */
-const firstByteWithin = 3_000
+/** Milliseconds between two looks at new connections, and looks until the first byte of one, at most. */
+const [lookEvery, mostLooks] = [500, 6]
 
 type Limits = Pick<Settings, 'connectionsPerAddress' | 'trustedProxies'>
 
@@ -42,22 +42,25 @@ export function limitConnections(
   server.once('close', silent.stop)
 }
 
-/** Closes sockets that were added three seconds ago and have received nothing since. */
+/**
+ * Closes sockets that were looked at for three seconds and have received nothing. Looks are counted in place of time: a process that
+ * was busy for longer has not read yet what arrived meanwhile.
+ */
 function watchSilent() {
   const since = new Map<Socket, number>()
-  const sweep = () => {
-    const latest = performance.now() - firstByteWithin
-    // In the order in which they were added: the first young one ends the sweep.
+  let looks = 0
+  const look = () => {
+    looks += 1
+    // In the order in which they were added: the first young one ends it.
     for (const [socket, at] of since) {
-      if (at > latest) break
+      if (looks - at <= mostLooks) break
       since.delete(socket)
       if (socket.bytesRead === 0) socket.destroy()
     }
   }
-  // After what has arrived was read: a busy process must not take it for silence.
-  const timer = setInterval(() => setImmediate(sweep), 500).unref()
+  const timer = setInterval(look, lookEvery).unref()
   return {
-    add: (socket: Socket) => void since.set(socket, performance.now()),
+    add: (socket: Socket) => void since.set(socket, looks),
     delete: (socket: Socket) => void since.delete(socket),
     stop: () => clearInterval(timer),
   }

@@ -2,8 +2,9 @@ import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { setTimeout } from 'node:timers/promises'
 import pino from 'pino'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { parseProxies } from '#server/core/requests/proxies.ts'
 import { limitedAddress } from '#server/core/requests/network.ts'
 import { listen } from '../http.ts'
@@ -18,7 +19,6 @@ const [attacker, visitor] = ['127.0.0.1', '127.0.0.2']
 
 const open: Socket[] = []
 afterEach(() => {
-  vi.restoreAllMocks()
   for (const socket of open.splice(0)) socket.destroy()
 })
 
@@ -66,10 +66,9 @@ test('2,100 silent connections of one address leave all others served', async ()
 test('the address is served again as soon as its connections have said nothing for three seconds', async () => {
   await Promise.all(Array.from({ length: connectionsPerAddress }, () => openSilent(attacker)))
   await allAccepted()
-  const now = performance.now.bind(performance)
-  vi.spyOn(performance, 'now').mockImplementation(() => now() + 3_000)
-  await expect.poll(alive).toBe(0)
-  vi.restoreAllMocks()
+  await setTimeout(2_000)
+  expect(alive()).toBeGreaterThan(connectionsPerAddress - 2)
+  await expect.poll(alive, { timeout: 10_000 }).toBe(0)
   expect((await ask(attacker)).status).toBe(200)
 })
 
@@ -78,10 +77,7 @@ test('a connection that has begun to speak is not cut off with the silent ones',
   socket.write('GET /healthz HTTP/1.1\r\n')
   const silent = await openSilent(attacker)
   await allAccepted()
-  const now = performance.now.bind(performance)
-  vi.spyOn(performance, 'now').mockImplementation(() => now() + 3_000)
   await once(silent, 'close')
-  vi.restoreAllMocks()
   socket.end('Host: localhost\r\nConnection: close\r\n\r\n')
   expect(await text(socket)).toMatch(/^HTTP\/1.1 200/)
 })

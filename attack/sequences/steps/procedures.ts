@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import {
   mayWithdraw,
   needsText,
-  nextStatuses,
+  statusPath,
   procedureStatuses,
   procedureStatusKeys,
   type ProcedureStatus,
@@ -20,7 +20,7 @@ const change = defineStep<[number, ProcedureStatus, boolean]>({
     const found = pick(living(model), number)
     const secret = model.secret(readersOf(found), true)
     const body = { status, message: withText ? `Grund: ${secret.text}` : '' }
-    const isAllowed = nextStatuses('meterreading', found.status).includes(status)
+    const isAllowed = statusPath('meterreading', found.status, status).length > 0
     const needs = needsText(found.status, status) && !withText
     const expected = !isAllowed ? 409 : needs ? 422 : 200
     const { data } = await scene.expects(expected, 'manager', 'POST', at(found, '/status'), { body })

@@ -59,7 +59,6 @@ describe('the checks of the form', () => {
     ['a mandate from yesterday', 'debit', { starts_on: '2026-11-19' }, 'data.starts_on'],
     ['an account that wants its BIC', 'debit', { iban: 'CH9300762011623852957' }, 'data.bic'],
     ['a period without a year', 'invoice', { period: 'neulich' }, 'data.period'],
-    ['a handover that is to come', 'ownerchange', { handover_on: '2026-11-21' }, 'data.handover_on'],
     [
       'a reading of tomorrow',
       'meterreading',

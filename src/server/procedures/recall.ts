@@ -35,6 +35,9 @@ export function beginAct(ctx: Context, row: Procedure): Act {
   }
 }
 
+/** The caller names no version: what counts is the act. */
+const ofAnyVersion = (ctx: Context): Context => ({ ...ctx, request: { ...ctx.request, ifMatch: null } })
+
 const tooLate = () => conflict('Die Nachricht ist schon unterwegs und lässt sich nicht mehr zurücknehmen.')
 
 /**
@@ -42,7 +45,7 @@ const tooLate = () => conflict('Die Nachricht ist schon unterwegs und lässt sic
  * Throws 409 after the time has passed, or where the procedure has changed since.
  */
 export const recall = (ctx: Context, id: string) =>
-  withLockedProcedure({ ...ctx, request: { ...ctx.request, ifMatch: null } }, id, async (ctx, row) => {
+  withLockedProcedure(ofAnyVersion(ctx), id, async (ctx, row) => {
     const { db, organization, now } = ctx
     const entries = await waitingEntries(ctx, id)
     const last = entries[0]
@@ -104,7 +107,7 @@ const waitingEntries = ({ db, organization, actor, now }: Context, procedure_id:
 
 /** Sends the waiting emails of the caller's acts on a procedure at once. */
 export const sendNow = (ctx: Context, id: string) =>
-  withLockedProcedure(ctx, id, async ctx => {
+  withLockedProcedure(ofAnyVersion(ctx), id, async ctx => {
     const entries = await waitingEntries(ctx, id)
     if (!entries.length) return
     await ctx.db

@@ -6,9 +6,7 @@ import { transaction } from '../core/database/transaction.ts'
 import { lockProcedure, type Procedure } from './find.ts'
 import type { StatusupdateTable } from './table.ts'
 
-interface StatusUpdateInput extends Partial<
-  Pick<StatusupdateTable, 'act' | 'recall' | 'recallable_until'>
-> {
+interface StatusUpdateInput extends Partial<Pick<StatusupdateTable, 'act' | 'recall' | 'recallable_until'>> {
   id?: string
   status_at?: string
   kind: 'status' | 'note' | 'message' | 'reply' | 'email' | 'assignment' | 'check' | 'confirmation'

@@ -24,6 +24,7 @@ test('the demo needs no settings', () => {
     databaseDirectUrl: null,
     databaseWaitSeconds: 60,
     drainSeconds: 0,
+    recallSeconds: 20,
     mainHost: 'localhost',
     smtpUrl: null,
     secretKeyOld: null,
