@@ -42,6 +42,15 @@ test('a message waits and can be taken back; then nothing of it is left', async 
   expect(await sent()).toBe(0)
 })
 
+test('of several acts on a procedure the last one is offered', async () => {
+  const { params } = await caseIn('in_progress')
+  await clerk.message({ params, body: message })
+  await clerk.changeStatus({ params, body: { status: 'completed' } })
+  const offered = (await clerk.recallable()).filter(({ procedure_id }) => procedure_id === params.id)
+  expect(offered).toMatchObject([{ kind: 'status', status: 'completed' }])
+  expect(await clerk.recall({ params })).toMatchObject({ status: 'in_progress' })
+})
+
 test.each(['new', 'waiting_customer', 'on_hold', 'in_progress'] as const)(
   'completing from %s is written with the status between, and taken back with it',
   async status => {

@@ -103,6 +103,7 @@ const waitingEntries = ({ db, organization, actor, now }: Context, procedure_id:
     .where('recallable_until', '>', now.toISOString())
     .where(sql<boolean>`recall ->> 'by' = ${actorId(actor)}`)
     .orderBy('status_at', 'desc')
+    .orderBy('id', 'desc')
     .execute()
 
 /** Sends the waiting emails of the caller's acts on a procedure at once. */
@@ -137,12 +138,12 @@ const restoreUnseen = ({ db, organization }: Context, procedure_id: string, at: 
 
 const maxRecallable = 100
 
-/** The caller's acts that can still be taken back, each as its last entry of the history. */
+/** The caller's last act on each procedure that can still be taken back, as its last entry of the history. */
 export const recallableActs = ({ db, organization, actor, now }: Context): Promise<RecallableAct[]> =>
   db
     .selectFrom('statusupdates')
     .innerJoin('procedures', 'procedures.id', 'statusupdates.procedure_id')
-    .distinctOn('act')
+    .distinctOn('procedure_id')
     .select([
       'procedure_id',
       'type',
@@ -156,8 +157,9 @@ export const recallableActs = ({ db, organization, actor, now }: Context): Promi
     .where('recallable_until', '>', now.toISOString())
     .where(sql<boolean>`recall ->> 'by' = ${actorId(actor)}`)
     .where('kind', 'in', ['status', 'message'])
-    .orderBy('act')
+    .orderBy('procedure_id')
     .orderBy('status_at', 'desc')
+    .orderBy('statusupdates.id', 'desc')
     .limit(maxRecallable)
     .$castTo<RecallableAct>()
     .execute()
