@@ -59,7 +59,7 @@ async function subscribe({ database, organization_id }: BenchSetup, count: numbe
   )
 }
 
-/** What an email of the mailing says, and its bytes, by a first one to a single subscriber. */
+/** Content and bytes of an email of the mailing, from a first one that is sent to a single subscriber. */
 async function firstEmail(world: BenchSetup) {
   const { database, organization_id } = world
   await database.query(

@@ -17,7 +17,7 @@ export interface Option {
   value: string
   label: string
   hint?: string
-  /** What summaries say in place of the label; empty: the fields say all. */
+  /** Text of summaries in place of the label; empty: only the fields are shown. */
   answer?: string
   fields?: FieldDescription[]
   /** Offered only with JavaScript, such as drawing; another option must lead to the same result. */
@@ -143,7 +143,7 @@ export interface GroupDescription {
     field: string
     values: string[]
     keeps: string[]
-    /** What stands beside the title of an item, by its value. */
+    /** Notes beside the titles of items, by the value of `field`. */
     notes: Record<string, string>
   }
   /** An item without a value in this field is left out as long as another item has one. */

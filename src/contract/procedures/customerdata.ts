@@ -60,30 +60,15 @@ function deathErrors(values: Values, today: string): FieldError[] {
 
 /** Asks about days in unusual years. */
 function dateQuestions(values: Values, today: string): Question[] {
-  const [from, died] = [parseDate(valueAt(values, 'valid_from')), parseDate(valueAt(values, 'died_on'))]
-  const isUnusual = from && (from < plusDays(today, -3 * 365) || from > plusDays(today, 2 * 365))
-  const check = 'Prüfen Sie bitte das Jahr.'
+  const ask = (path: string, begin: string, isUnusual: (day: string) => boolean) => {
+    const day = parseDate(valueAt(values, path))
+    const title = day && `${begin} ${formatGermanDay(day)}. Stimmt das?`
+    return title && isUnusual(day) ? [confirmQuestion(path, day, title, 'Prüfen Sie bitte das Jahr.')] : []
+  }
+  const isBefore = (day: string, years: number) => day < plusDays(today, -years * 365)
   return [
-    ...(isUnusual
-      ? [
-          confirmQuestion(
-            'valid_from',
-            from,
-            `Die Änderung gilt ab ${formatGermanDay(from)}. Stimmt das?`,
-            check,
-          ),
-        ]
-      : []),
-    ...(died && died < plusDays(today, -10 * 365)
-      ? [
-          confirmQuestion(
-            'died_on',
-            died,
-            `Der Sterbetag ist der ${formatGermanDay(died)}. Stimmt das?`,
-            check,
-          ),
-        ]
-      : []),
+    ...ask('valid_from', 'Die Änderung gilt ab', day => isBefore(day, 3) || day > plusDays(today, 2 * 365)),
+    ...ask('died_on', 'Der Sterbetag ist der', day => isBefore(day, 10)),
   ]
 }
 

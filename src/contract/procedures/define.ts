@@ -99,7 +99,7 @@ export interface ProcedureDefinition {
   changes?(data: Data, sender: { customer_firstname: string; customer_lastname: string }): MasterDataChange[]
   /** Titles of the document types that may still be handed in after submission. */
   laterDocuments?(data: Record<string, unknown>, config: FormConfig): string[]
-  /** What the sender is asked again after so many days, as long as the procedure is open. */
+  /** A question that the sender is emailed after `days`, as long as the procedure is open. */
   reminder?(data: Data): { days: number; text: string } | undefined
   /** Confirmations requested from others or for an email address. */
   confirmations?(data: Record<string, unknown>): ConfirmationRequest[]

@@ -6,7 +6,7 @@ import { audit } from '../core/audit/audit.ts'
 import type { Context, PlatformContext } from '../core/context.ts'
 import type { Tables } from '../core/database/database.ts'
 import { invalid, notFound } from '../core/errors.ts'
-import { checkIfMatch } from '../core/requests/if-match.ts'
+import { checkIfMatch, withoutIfMatch } from '../core/requests/if-match.ts'
 import { checkReferences } from '../core/database/check-references.ts'
 import { encryptionPurposes, encrypt } from '../core/crypto/encryption.ts'
 import { transaction } from '../core/database/transaction.ts'
@@ -85,7 +85,7 @@ export const updateOrganization = (ctx: Context, { portal_published, ...body }: 
     await checkReferences(ctx.db, 'downloads', downloads, 'config.wateranalysis.downloads')
     const updated = await changeOrganization(ctx, 'update', row => toOrganizationColumns(ctx, row, body))
     if (portal_published === undefined || portal_published === row.portal_published) return updated
-    return setPortalPublished({ ...ctx, request: { ...ctx.request, ifMatch: null } }, portal_published)
+    return setPortalPublished(withoutIfMatch(ctx), portal_published)
   })
 
 /** Fields that only the platform may change. Sending the current value is allowed. */

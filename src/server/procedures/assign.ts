@@ -1,5 +1,6 @@
 import type { Context } from '../core/context.ts'
 import { notFound } from '../core/errors.ts'
+import { withoutIfMatch } from '../core/requests/if-match.ts'
 import { hasAnyPermission } from '../users/has-any-permission.ts'
 import { withLockedProcedure, addStatusUpdate } from './status-updates.ts'
 import { changeStatus } from './change-status.ts'
@@ -27,7 +28,7 @@ export const assignUsers = (ctx: Context, id: string, user_ids: string[]) =>
       message: names.length ? `Zuständig: ${names.join(', ')}` : 'Zuständigkeit abgegeben',
     })
     if (row.status === 'new' && chosen.length)
-      await changeStatus({ ...ctx, request: { ...ctx.request, ifMatch: null } }, id, {
+      await changeStatus(withoutIfMatch(ctx), id, {
         status: 'in_progress',
         message: '',
         subject: '',

@@ -58,13 +58,7 @@ export const changeStatus = (ctx: Context, id: string, body: BodyOf<typeof proce
     const remind_on = asked.respond_by && reminderDay(dayInGermany(ctx.now), asked.respond_by)
     const between = path.slice(0, -1)
     for (const status of between)
-      await addStatusUpdate(
-        ctx,
-        id,
-        { kind: 'status', status, is_public: true, ...act.entry(row.version + 1) },
-        { status },
-      )
-    let version = row.version + path.length
+      await addStatusUpdate(ctx, id, { kind: 'status', status, is_public: true, ...act.columns }, { status })
     await addStatusUpdate(
       ctx,
       id,
@@ -77,14 +71,11 @@ export const changeStatus = (ctx: Context, id: string, body: BodyOf<typeof proce
         // A moment later, so that it stands above the one between.
         status_at: new Date(ctx.now.getTime() + between.length).toISOString(),
         ...asked,
-        ...act.entry(version),
+        ...act.columns,
       },
       { status, completed_at, remind_on, ...(status !== 'in_progress' && (await seenBy(ctx, row))) },
     )
-    if (!is_public && message) {
-      version += 1
-      await addStatusUpdate(ctx, id, { kind: 'note', message, ...act.entry(version) })
-    }
+    if (!is_public && message) await addStatusUpdate(ctx, id, { kind: 'note', message, ...act.columns })
   })
 
 const nothingAsked = { documenttype_id: null, respond_by: null }

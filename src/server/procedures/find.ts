@@ -186,7 +186,7 @@ export async function readPublicProcedure(
   if (!found) throw notFound()
   const { meter_types, offers, ...known } = found
   const waiting = updates.filter(({ recallable_until }) => (recallable_until ?? '') > ctx.now.toISOString())
-  // What can still be taken back is not shown yet.
+  // Customers see an entry once it can no longer be taken back.
   const row = { ...known, status: waiting.at(-1)?.recall?.status ?? known.status }
   const meters = meter_types.map(meter_type => ({ meter_type }))
   const media = files.filter(file => !isUnsent(file))

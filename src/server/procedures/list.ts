@@ -47,7 +47,7 @@ export async function listProcedures(ctx: Context, query: Query): Promise<Page<P
 }
 
 /** The name that the form asked for, else the one that the utility knows; in the words of the index. */
-const shownName = sql<string>`(case when customer_name = '' then known_name else customer_name end)`
+export const shownName = sql<string>`(case when customer_name = '' then known_name else customer_name end)`
 /** Sort keys of list, export and neighbours that are not columns. */
 export const sortColumns: Record<string, RawBuilder<unknown>> = { customer_name: shownName }
 

@@ -30,7 +30,7 @@ export const sendMessage = (
     await addStatusUpdate(
       ctx,
       id,
-      { kind: 'message', message, is_public: true, email_id, ...act.entry(row.version + 1) },
+      { kind: 'message', message, is_public: true, email_id, ...act.columns },
       changes,
     )
   })

@@ -1,9 +1,10 @@
 import type { QueryOf } from '#contract/core/endpoint.ts'
 import type { procedures } from '#contract/procedures/procedures.ts'
 import type { ProcedureType } from '#contract/procedures/types.ts'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { actorId, type Context } from '../core/context.ts'
 import { maxCounted } from '../core/database/paginate.ts'
+import { sidesOf } from '../core/database/position.ts'
 import { notFound } from '../core/errors.ts'
 import { usersOn } from '../presence/viewers.ts'
 import { submittedProcedures } from './find.ts'
@@ -30,7 +31,8 @@ export async function findNeighbours(ctx: Context, id: string, query: QueryOf<ty
   const own = submittedProcedures(ctx)
     .select(['id', sql`${column}`.as('key')])
     .where('id', '=', id)
-  const side = sides(column, sort.startsWith('-'), key === 'due_at')
+  const sorting = { column, id: sql.ref('id'), descending: sort.startsWith('-') }
+  const side = sidesOf(sorting, { isNullable: key === 'due_at' })
   const counted = (rows: typeof listed) =>
     sql<number>`(select count(*)::int from (${rows
       .clearSelect()
@@ -63,23 +65,5 @@ export async function findNeighbours(ctx: Context, id: string, query: QueryOf<ty
     previous: previous[0] ?? null,
     next: following[0] ?? null,
     next_free: following.find(isFree) ?? null,
-  }
-}
-
-/** Conditions and orders of the rows before and after the row of `own`, by which an index is read. Rows without a value come last in both directions. */
-function sides(column: RawBuilder<unknown>, descending: boolean, isNullable: boolean) {
-  const [id, hasNoKey] = [sql`(select id from own)`, sql`(select key is null from own)`]
-  const place = sql`(${column}, id)`
-  const own = sql`(select key, id from own)`
-  const [later, earlier] = descending ? [sql`<`, sql`>`] : [sql`>`, sql`<`]
-  return {
-    after: isNullable
-      ? sql<boolean>`(${place} ${later} ${own} or (${column} is null and (not ${hasNoKey} or id ${later} ${id})))`
-      : sql<boolean>`${place} ${later} ${own}`,
-    before: isNullable
-      ? sql<boolean>`(${place} ${earlier} ${own} or (${hasNoKey} and (${column} is not null or id ${earlier} ${id})))`
-      : sql<boolean>`${place} ${earlier} ${own}`,
-    forwards: descending ? sql`${column} desc nulls last, id desc` : sql`${column}, id`,
-    backwards: descending ? sql`${column} nulls first, id` : sql`${column} desc nulls first, id desc`,
   }
 }

@@ -4,39 +4,28 @@ import { audit } from '../core/audit/audit.ts'
 import { actorId, type Context, isStaff } from '../core/context.ts'
 import { conflict } from '../core/errors.ts'
 import { withdrawQueued } from '../email/withdraw-queued.ts'
+import { withoutIfMatch } from '../core/requests/if-match.ts'
 import type { Procedure } from './find.ts'
+import { shownName } from './list.ts'
 import { withLockedProcedure } from './status-updates.ts'
-import type { BeforeAct } from './table.ts'
+import type { StatusupdateTable } from './table.ts'
 
-/** An act of staff that can be taken back: its mark for every entry of the history, and the time before which no email leaves. */
+/** An act of staff: the time before which its email does not leave, and the columns of each of its entries in the history. */
 interface Act {
   not_before: string | null
-  /** Columns of an entry that brings the procedure to this version. */
-  entry: (version: number) => { act: string; recall: BeforeAct; recallable_until: string } | object
+  columns: Partial<Pick<StatusupdateTable, 'act' | 'recall' | 'recallable_until'>>
 }
 
-const atOnce: Act = { not_before: null, entry: () => ({}) }
-
-/** Begins an act of staff on a procedure. What others do is sent at once. */
+/** Begins an act on a procedure. That of staff can be taken back for a while; what others do is sent at once. */
 export function beginAct(ctx: Context, row: Procedure): Act {
   const { recallSeconds } = ctx.services.settings
   const by = actorId(ctx.actor)
-  if (!recallSeconds || !isStaff(ctx.actor) || !by) return atOnce
-  const not_before = new Date(ctx.now.getTime() + recallSeconds * 1000).toISOString()
-  const act = ctx.services.newId()
-  const { status, flags, completed_at, remind_on } = row
-  return {
-    not_before,
-    entry: version => ({
-      act,
-      recall: { status, flags, completed_at, remind_on, by, version },
-      recallable_until: not_before,
-    }),
-  }
+  if (!recallSeconds || !isStaff(ctx.actor) || !by) return { not_before: null, columns: {} }
+  const until = new Date(ctx.now.getTime() + recallSeconds * 1000).toISOString()
+  const { status, flags, completed_at, remind_on, version } = row
+  const recall = { status, flags, completed_at, remind_on, version, by }
+  return { not_before: until, columns: { act: ctx.services.newId(), recall, recallable_until: until } }
 }
-
-/** The caller names no version: what counts is the act. */
-const ofAnyVersion = (ctx: Context): Context => ({ ...ctx, request: { ...ctx.request, ifMatch: null } })
 
 const tooLate = () => conflict('Die Nachricht ist schon unterwegs und lässt sich nicht mehr zurücknehmen.')
 
@@ -45,40 +34,26 @@ const tooLate = () => conflict('Die Nachricht ist schon unterwegs und lässt sic
  * Throws 409 after the time has passed, or where the procedure has changed since.
  */
 export const recall = (ctx: Context, id: string) =>
-  withLockedProcedure(ofAnyVersion(ctx), id, async (ctx, row) => {
+  withLockedProcedure(withoutIfMatch(ctx), id, async (ctx, row) => {
     const { db, organization, now } = ctx
     const entries = await waitingEntries(ctx, id)
-    const last = entries[0]
-    if (!last) throw tooLate()
+    const [last] = entries
+    if (!last?.recall) throw tooLate()
     const own = entries.filter(({ act }) => act === last.act)
-    const {
-      version,
-      by: _by,
-      ...before
-    } = own.reduce((one, other) => (other.recall!.version > one.recall!.version ? other : one)).recall!
-    if (version !== row.version)
+    const { version, by: _by, ...before } = last.recall
+    // Each entry made a version.
+    if (version + own.length !== row.version)
       throw conflict('Der Vorgang hat sich inzwischen geändert. Laden Sie die Seite neu.')
-    if (
-      !(await withdrawQueued(
-        ctx,
-        own.flatMap(({ email_id }) => email_id ?? []),
-      ))
-    )
-      throw tooLate()
+    const emails = own.flatMap(({ email_id }) => email_id ?? [])
+    if (!(await withdrawQueued(ctx, emails))) throw tooLate()
+    const ids = own.map(({ id }) => id)
     await db
       .deleteFrom('statusupdates')
       .where('organization_id', '=', organization.id)
-      .where(
-        'id',
-        'in',
-        own.map(entry => entry.id),
-      )
+      .where('id', 'in', ids)
       .execute()
-    await restoreUnseen(
-      ctx,
-      id,
-      own.map(({ status_at }) => status_at),
-    )
+    const times = own.map(({ status_at }) => status_at)
+    await restoreUnseen(ctx, id, times)
     await db
       .updateTable('procedures')
       .set(eb => ({ ...before, version: eb('version', '+', 1), updated_at: now.toISOString() }))
@@ -108,18 +83,15 @@ const waitingEntries = ({ db, organization, actor, now }: Context, procedure_id:
 
 /** Sends the waiting emails of the caller's acts on a procedure at once. */
 export const sendNow = (ctx: Context, id: string) =>
-  withLockedProcedure(ofAnyVersion(ctx), id, async ctx => {
+  withLockedProcedure(withoutIfMatch(ctx), id, async ctx => {
     const entries = await waitingEntries(ctx, id)
     if (!entries.length) return
+    const ids = entries.map(({ id }) => id)
     await ctx.db
       .updateTable('statusupdates')
       .set({ recallable_until: ctx.now.toISOString() })
       .where('organization_id', '=', ctx.organization.id)
-      .where(
-        'id',
-        'in',
-        entries.map(entry => entry.id),
-      )
+      .where('id', 'in', ids)
       .execute()
     const keys = entries.flatMap(({ email_id }) => (email_id ? [`email ${email_id}`] : []))
     await ctx.db.selectNoFrom(sql`hurry_jobs(${keys}::text[])`.as('hurried')).execute()
@@ -152,7 +124,7 @@ export const recallableActs = ({ db, organization, actor, now }: Context): Promi
       'statusupdates.status',
       'recallable_until as until',
     ])
-    .select(sql<string>`coalesce(nullif(customer_name, ''), known_name)`.as('customer_name'))
+    .select(shownName.as('customer_name'))
     .where('statusupdates.organization_id', '=', organization.id)
     .where('recallable_until', '>', now.toISOString())
     .where(sql<boolean>`recall ->> 'by' = ${actorId(actor)}`)

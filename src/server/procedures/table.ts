@@ -28,7 +28,6 @@ export interface MeterstatusTable extends MeterstatusRow {
 /** What a procedure was before an act of staff. */
 export interface BeforeAct extends Pick<ProcedureRow, 'status' | 'flags' | 'completed_at'> {
   remind_on: string | null
-  /** The procedure's version after the act: it can be taken back while that is the newest. */
   version: number
   /** Id of the user. */
   by: string

@@ -125,7 +125,7 @@ export const readingGroup = (known: KnownMeter[]): GroupDescription => ({
   ],
 })
 
-/** What stands beside each known meter: its number, and its supply point where there are several. */
+/** The note beside each known meter: its number, and its supply point where there are several. */
 const notesOf = (known: KnownMeter[]) => {
   const hasSeveral = supplyPointsOf(known).length > 1
   return Object.fromEntries(

@@ -92,6 +92,15 @@ export const personAddressFields: FieldDescription[] = [
   },
 ]
 
+/** The fields of another address: `billing_street` … `billing_city`, in one line of summaries. */
+export const addressFieldsOf = (prefix: string, summary: string, line: string): FieldDescription[] =>
+  personAddressFields.map(field => ({
+    ...field,
+    name: field.name.replace('customer', prefix),
+    summary,
+    line,
+  }))
+
 /** Returns the address fields with another summary label, such as "Objekt". */
 export const personAddressFieldsAs = (summary: string): FieldDescription[] =>
   personAddressFields.map(field => ({ ...field, summary }))

@@ -1,7 +1,7 @@
 import { textAt } from '../../forms/values.ts'
 import type { FieldDescription, StepDescription, Values } from '../../forms/field-types.ts'
 import type { FormFacts, KnownMeter, SupplyPoint } from '../facts.ts'
-import { personAddressFields, placeOf } from './person.ts'
+import { addressFieldsOf, placeOf } from './person.ts'
 import { supplyPointLine } from './supply-line.ts'
 
 /** Values of the field `supply_point`, besides the addresses of an account. */
@@ -27,11 +27,8 @@ export const supplyPointField = (label = 'Verbrauchsstelle', article = 'Die'): F
       label: `${article} ${label} ist woanders`,
       hint: 'Etwa weil Sie das Haus vermieten',
       answer: '',
-      fields: personAddressFields.map(field => ({
+      fields: addressFieldsOf('supply', label, 'supply_point').map(field => ({
         ...field,
-        name: field.name.replace('customer', 'supply'),
-        summary: label,
-        line: 'supply_point',
         autocomplete: 'off',
       })),
     },
@@ -84,7 +81,7 @@ export function supplyColumns(values: Values, point: SupplyPoint | undefined) {
   }
 }
 
-const nowhere: SupplyPoint = { street: '', housenumber: '', postalcode: '', city: '' }
+export const nowhere: SupplyPoint = { street: '', housenumber: '', postalcode: '', city: '' }
 
 /** The supply point that was typed, or chosen from the account. */
 export function chosenSupplyPoint(
@@ -92,15 +89,15 @@ export function chosenSupplyPoint(
   facts?: Pick<FormFacts, 'known' | 'meters'>,
 ): SupplyPoint | undefined {
   const chosen = textAt(values, 'supply_point')
-  if (chosen === elsewhere) return typedSupplyPoint(values)
+  if (chosen === elsewhere) return addressAt(values, 'supply')
   if (facts?.known !== 'account') return undefined
   const points = supplyPointsOf(facts.meters)
   return points.length === 1 ? points[0] : points.find(point => supplyPointLine(point) === chosen)
 }
 
-/** The address in the fields of the supply point. */
-function typedSupplyPoint(values: unknown): SupplyPoint {
-  const text = (name: string) => textAt(values, `supply_${name}`).trim()
+/** The address in the fields of a prefix: `supply_street` … `supply_city`. */
+export function addressAt(values: unknown, prefix: string): SupplyPoint {
+  const text = (name: string) => textAt(values, `${prefix}_${name}`).trim()
   return {
     street: text('street'),
     housenumber: text('housenumber'),
@@ -111,7 +108,7 @@ function typedSupplyPoint(values: unknown): SupplyPoint {
 
 /** Where the water is used, of a stored procedure: its supply point, or else the address of the person. */
 export const supplyPlaceOf = (procedure: unknown): string =>
-  supplyPointLine(typedSupplyPoint(procedure)) || placeOf(procedure)
+  supplyPointLine(addressAt(procedure, 'supply')) || placeOf(procedure)
 
 /** The town of the supply point. */
 export const supplyCityOf = (values: Values): string =>

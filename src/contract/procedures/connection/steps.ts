@@ -2,7 +2,7 @@ import { parseNumber } from '../../forms/numbers.ts'
 import { listAt, textAt } from '../../forms/values.ts'
 import type { FieldDescription, FieldError, StepDescription, Values } from '../../forms/field-types.ts'
 import { customerNumberField, numberErrors } from '../common/customer-number.ts'
-import { personFields, personAddressFieldsAs } from '../common/person.ts'
+import { personFields, personAddressFields } from '../common/person.ts'
 import { executionFields, wishedDateErrors } from './execution.ts'
 import { ownershipField, projectFields } from './fields.ts'
 import type { FormFacts } from '../facts.ts'
@@ -19,7 +19,7 @@ export const firstSteps = ({ config }: FormFacts): StepDescription[] => [
     fields: [
       customerNumberField(config, { optional: true }),
       ...personFields,
-      ...personAddressFieldsAs('Anschrift'),
+      ...personAddressFields,
       ownershipField,
     ],
   },

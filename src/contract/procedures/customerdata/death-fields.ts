@@ -1,6 +1,6 @@
 import { documentTitles } from '../../document-titles.ts'
 import type { FieldDescription } from '../../forms/field-types.ts'
-import { personAddressFields } from '../common/person.ts'
+import { addressFieldsOf } from '../common/person.ts'
 import { emailField, phoneField } from '../common/steps.ts'
 
 /** The heading of a part of the page. */
@@ -77,12 +77,7 @@ const billingField: FieldDescription = {
     {
       value: 'other',
       label: 'An eine andere Anschrift',
-      fields: personAddressFields.map(field => ({
-        ...field,
-        name: field.name.replace('customer', 'billing'),
-        summary: 'Anschrift für Rechnungen',
-        line: 'billing_address',
-      })),
+      fields: addressFieldsOf('billing', 'Anschrift für Rechnungen', 'billing_address'),
     },
   ],
 }

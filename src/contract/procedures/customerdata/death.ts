@@ -4,9 +4,9 @@ import { customerNumberField } from '../common/customer-number.ts'
 import { placeOf } from '../common/person.ts'
 import { personOf } from '../common/person-of.ts'
 import { supplyPointLine } from '../common/supply-line.ts'
-import { chosenSupplyPoint, supplyColumns } from '../common/supply-point.ts'
+import { addressAt, chosenSupplyPoint, nowhere, supplyColumns } from '../common/supply-point.ts'
 import { presentFields } from '../define.ts'
-import type { FormFacts, SupplyPoint } from '../facts.ts'
+import type { FormFacts } from '../facts.ts'
 import type { NextStep } from '../outcomes.ts'
 import type { ProcedurePerson } from '../shapes.ts'
 import {
@@ -20,15 +20,16 @@ import {
   sectionNote,
 } from './death-fields.ts'
 
-/** The report of a death: the person who reports is the sender, the deceased is described in the data. */
-
 /** The contract's address, where the account is known. */
 const contractPlace = (values: Values, facts: FormFacts) => {
   const point = chosenSupplyPoint(values, facts)
   return facts.known === 'account' ? (point ? supplyPointLine(point) : placeOf(values)) : ''
 }
 
-/** The pages of the report. Whoever is known is not asked for the customer number. */
+/**
+ * The pages of the report of a death: the person who reports is the sender, the deceased is described in the data. Whoever is known is
+ * not asked for the customer number.
+ */
 export const deathSteps = (facts: FormFacts, values: Values): StepDescription[] => [
   {
     key: 'change',
@@ -85,18 +86,6 @@ export function reporterOfDeath(values: Values, facts: FormFacts): ProcedurePers
   }
 }
 
-const nowhere: SupplyPoint = { street: '', housenumber: '', postalcode: '', city: '' }
-
-function addressAt(values: Values, prefix: string): SupplyPoint {
-  const text = (name: string) => textAt(values, `${prefix}_${name}`).trim()
-  return {
-    street: text('street'),
-    housenumber: text('housenumber'),
-    postalcode: text('postalcode'),
-    city: text('city'),
-  }
-}
-
 /** Days until the person is asked again, where they do not know yet what happens with the contract: three months. */
 const daysUndecided = 91
 
@@ -108,7 +97,7 @@ export const reminderOfDeath = ({ contract }: { contract?: unknown }) =>
       }
     : undefined
 
-/** What happens next, by the answer to what shall happen with the contract. */
+/** The next step of the confirmation page, by the answer about the contract. */
 export const nextAfterDeath: Record<string, NextStep> = {
   continue: {
     title: 'Sie führen den Vertrag weiter',

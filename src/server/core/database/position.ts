@@ -37,7 +37,7 @@ export async function positionIn<DB, TB extends keyof DB, Row>(
   return found[0]
 }
 
-interface Sorting {
+export interface Sorting {
   column: RawBuilder<unknown>
   id: RawBuilder<unknown>
   descending: boolean
@@ -71,17 +71,34 @@ function byIndex<DB, TB extends keyof DB, Row>(
 ) {
   const ids = rows.clearSelect().select(sql<string>`${id}`.as('id'))
   const own = ids.select(sql`${column}`.as('key')).where(sql<boolean>`${id} = ${wanted}`)
-  const smaller = ids.where(sql<boolean>`(${column}, ${id}) < (select key, id from own)`)
-  const greater = ids.where(sql<boolean>`(${column}, ${id}) > (select key, id from own)`)
-  const [before, after] = descending ? [greater, smaller] : [smaller, greater]
-  const downwards = sql`${column} desc, ${id} desc`
-  const upwards = sql`${column}, ${id}`
+  const side = sidesOf({ column, id, descending })
+  const [before, after] = [ids.where(side.before), ids.where(side.after)]
   const count = (counted: typeof ids) =>
     sql<number>`(select count(*)::int from (${counted.limit(maxCounted)}) as counted)`
-  const nearest = (side: typeof ids) =>
-    sql`(${side.orderBy(side === greater ? upwards : downwards).limit(1)})`
+  const nearest = (found: typeof ids, order: RawBuilder<unknown>) => sql`(${found.orderBy(order).limit(1)})`
   return sql<Position>`
     with own as materialized (${own}),
     counted as (select ${count(before)} + 1 as at, ${count(ids)} as of from own)
-    select at, greatest(at, of) as of, ${nearest(before)} as previous, ${nearest(after)} as next from counted`
+    select at, greatest(at, of) as of, ${nearest(before, side.backwards)} as previous, ${nearest(after, side.forwards)} as next from counted`
+}
+
+/**
+ * Conditions and orders of the rows before and after the one of a common table `own` (key, id), by which an index is read. Rows without a
+ * value come last in both directions.
+ */
+export function sidesOf({ column, id, descending }: Sorting, { isNullable = false } = {}) {
+  const place = sql`(${column}, ${id})`
+  const [later, earlier] = descending ? [sql`<`, sql`>`] : [sql`>`, sql`<`]
+  const isAfter = sql<boolean>`${place} ${later} (select key, id from own)`
+  const isBefore = sql<boolean>`${place} ${earlier} (select key, id from own)`
+  const [upwards, downwards] = [sql`${column}, ${id}`, sql`${column} desc, ${id} desc`]
+  const [forwards, backwards] = descending ? [downwards, upwards] : [upwards, downwards]
+  if (!isNullable) return { before: isBefore, after: isAfter, forwards, backwards }
+  const [ownId, hasNoKey] = [sql`(select id from own)`, sql`(select key is null from own)`]
+  return {
+    after: sql<boolean>`(${isAfter} or (${column} is null and (not ${hasNoKey} or ${id} ${later} ${ownId})))`,
+    before: sql<boolean>`(${isBefore} or (${hasNoKey} and (${column} is not null or ${id} ${earlier} ${ownId})))`,
+    forwards: descending ? sql`${column} desc nulls last, ${id} desc` : upwards,
+    backwards: descending ? sql`${column} nulls first, ${id}` : downwards,
+  }
 }

@@ -7,6 +7,12 @@ export function checkIfMatch({ request }: PlatformContext, row: { version?: numb
   if (request.ifMatch && !matchesIfMatch(request.ifMatch, row)) throw preconditionFailed()
 }
 
+/** The same call without its If-Match header, for a further change of the record. */
+export const withoutIfMatch = <Caller extends PlatformContext>(ctx: Caller): Caller => ({
+  ...ctx,
+  request: { ...ctx.request, ifMatch: null },
+})
+
 /** Throws 412 when the If-Match header names another ETag than that of the answered list. */
 export function checkIfMatchOfList({ request }: PlatformContext, list: readonly object[]) {
   const tag = entityTag(list, JSON.stringify({ data: list }))

@@ -84,7 +84,7 @@ function requireOpen(ctx: Context, row: Procedure, offer: Offer) {
   if (state !== 'open') throw conflict(refusals[state])
 }
 
-/** Who answers, when, and by which link or session: the columns that prove the answer. */
+/** The columns that prove an answer: the person, the time, and the link or session. */
 function proofOf(ctx: Context, row: Procedure): Partial<Offer> {
   const { request, now } = ctx
   const key = request.accessKeys.procedure

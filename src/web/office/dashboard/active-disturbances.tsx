@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../staff-ui/page/lazy-part.ts'
 import { href, Link } from 'react-router'
 import { Button } from '../../staff-ui/form/button.tsx'
 import { dayKey, relativeDate, elapsedShort, time } from '../../staff-ui/text/format.ts'
@@ -8,7 +9,7 @@ import { disturbanceStatusLooks } from '../ui/disturbance-look.ts'
 import type { ActiveDisturbance } from './load-dashboard.server.ts'
 import styles from './active-disturbances.module.css'
 
-const UpdateDialog = lazy(async () => ({ default: (await import('./update-dialog.tsx')).UpdateDialog }))
+const UpdateDialog = lazyPart(async () => (await import('./update-dialog.tsx')).UpdateDialog)
 
 interface Props {
   disturbances: readonly ActiveDisturbance[]

@@ -1,30 +1,43 @@
 import { IconArrowBackUp, IconSend } from '@tabler/icons-react'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { href, useNavigate } from 'react-router'
 import { Button } from '../../staff-ui/form/button.tsx'
 import { bringBackSent } from '../../staff-ui/form/unsaved-input.ts'
 import { failureText, postJson } from '../../staff-ui/json/post-json.ts'
-import { drop, dropSent, listenToOutgoing, loadOutgoing, type Waiting, waitingActs } from './outgoing.ts'
-import { sentEvent } from './sent-in-tab.ts'
+import { loadOutgoing, type Waiting } from './outgoing.ts'
+import { rememberWaiting, sentEvent } from './sent-in-tab.ts'
 import styles from './outgoing-bar.module.css'
 
-const none: readonly Waiting[] = []
-
-/** Loads what waits to be sent, at first and whenever something was sent. */
-export default function Outgoing() {
-  const acts = useSyncExternalStore(listenToOutgoing, waitingActs, () => none)
+/** What waits to be sent: loaded at first and whenever something was sent, and left out once it is. */
+export function Outgoing() {
+  const [acts, setActs] = useState<readonly Waiting[]>([])
   useEffect(() => {
-    const load = () => void loadOutgoing()
+    const load = () => void loadOutgoing().then(found => found && setActs(found))
     load()
     window.addEventListener(sentEvent, load)
     return () => window.removeEventListener(sentEvent, load)
   }, [])
-  return acts.length > 0 && <OutgoingBar acts={acts} />
+  const last = Math.max(0, ...acts.map(({ until }) => until))
+  useEffect(() => {
+    if (last) rememberWaiting(last)
+  }, [last])
+  const keep = useCallback(
+    (isKept: (act: Waiting) => boolean) => setActs(before => before.filter(isKept)),
+    [],
+  )
+  return acts.length > 0 && <OutgoingBar acts={acts} last={last} keep={keep} />
+}
+
+interface BarProps {
+  acts: readonly Waiting[]
+  /** Time at which the last of them is sent (ms). */
+  last: number
+  keep: (isKept: (act: Waiting) => boolean) => void
 }
 
 /** How long it waits, and the way to take it back. */
-function OutgoingBar({ acts }: { acts: readonly Waiting[] }) {
-  const left = useSecondsLeft(acts)
+function OutgoingBar({ acts, last, keep }: BarProps) {
+  const left = useSecondsLeft(last, keep)
   const navigate = useNavigate()
   const [failure, setFailure] = useState('')
   const [first] = acts
@@ -33,7 +46,7 @@ function OutgoingBar({ acts }: { acts: readonly Waiting[] }) {
     for (const { id } of acts) {
       try {
         await postJson(href('/login/outgoing'), { id, what })
-        drop(id)
+        keep(act => act.id !== id)
       } catch (error) {
         setFailure(failureText(error))
       }
@@ -47,7 +60,7 @@ function OutgoingBar({ acts }: { acts: readonly Waiting[] }) {
   }
   return (
     <section className={styles.bar} aria-label="Ausgang">
-      <Ring left={left} />
+      <Ring left={left} whole={Math.max(...acts.map(({ seconds }) => seconds))} />
       <p className={styles.text} role="status">
         {acts.length > 1 || !first
           ? `${acts.length} Nachrichten im Ausgang`
@@ -67,23 +80,21 @@ function OutgoingBar({ acts }: { acts: readonly Waiting[] }) {
 }
 
 /** Seconds until the last of them is sent; those that were are left out. */
-function useSecondsLeft(acts: readonly Waiting[]) {
-  const last = Math.max(...acts.map(({ until }) => until))
+function useSecondsLeft(last: number, keep: BarProps['keep']) {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
     const timer = setInterval(() => {
       setNow(Date.now())
-      dropSent()
+      keep(({ until }) => until > Date.now())
     }, 1000)
     return () => clearInterval(timer)
-  }, [])
+  }, [keep])
   return Math.max(0, Math.ceil((last - now) / 1000))
 }
 
 const circumference = 2 * Math.PI * 15
-const whole = 20
 
-const Ring = ({ left }: { left: number }) => (
+const Ring = ({ left, whole }: { left: number; whole: number }) => (
   <svg className={styles.ring} viewBox="0 0 36 36" width={36} height={36} aria-hidden>
     <circle cx={18} cy={18} r={15} className={styles.track} />
     <circle

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyPart } from '../../staff-ui/page/lazy-part.ts'
 import { maybeWaiting, sentEvent } from './sent-in-tab.ts'
 
-const OutgoingBar = lazy(() => import('./outgoing-bar.tsx'))
+const Outgoing = lazyPart(async () => (await import('./outgoing-bar.tsx')).Outgoing)
 
 /** The bar of what waits to be sent, once something was sent in this tab. */
 export function OutgoingFoot() {
@@ -15,7 +16,7 @@ export function OutgoingFoot() {
   return (
     isWanted && (
       <Suspense>
-        <OutgoingBar />
+        <Outgoing />
       </Suspense>
     )
   )
