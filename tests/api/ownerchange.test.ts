@@ -1,6 +1,8 @@
 import { definitionOf } from '#contract/procedures/registry.ts'
 import { describe, expect, test } from 'vitest'
 import type { Values } from '#contract/forms/field-types.ts'
+import type { FieldDescription } from '#contract/forms/field-types.ts'
+import { pagesAndValues } from '#contract/procedures/pages.ts'
 import { procedureSections } from '#contract/procedures/sections.ts'
 import { factories } from '../factories.ts'
 import { createTestServices } from '../services.ts'
@@ -153,6 +155,31 @@ describe('each page reports its errors', () => {
   ])('by %s is confirmed by %j', (kind, roles) => {
     const data = { kind, old_email: 'meike@haus.test', new_email: 'jonas@haus.test' }
     expect(definitionOf('ownerchange')!.confirmations!(data).map(({ role }) => role)).toEqual(roles)
+  })
+
+  test.each([
+    ['purchase', ['purchase_contract', 'land_register'], true, []],
+    ['gift', ['gift_contract', 'land_register'], true, []],
+    ['inheritance', ['inheritance_certificate', 'will'], false, ['Grundbuchauszug']],
+    ['foreclosure', ['auction_order'], false, []],
+  ])('by %s is proven by one of %j', async (kind, proofs, isHandedOver, later) => {
+    const { fillIn, add, drafts, params } = await begin()
+    await fillIn({ property: { kind } })
+    const { facts, draft } = await drafts.journey({ params })
+    const { steps, values } = pagesAndValues(definitionOf('ownerchange')!, facts, draft.values)
+    const fields = steps.find(({ key }) => key === 'documents')!.fields as FieldDescription[]
+    const proof = fields.find(({ name }) => name === 'proof')!
+    expect(proof.kind === 'radios' && proof.options.map(({ value }) => value)).toEqual(proofs)
+    expect(fields.some(({ label }) => label === 'Übergabeprotokoll')).toBe(isHandedOver)
+    expect(values).toMatchObject({ kind })
+    expect(
+      await add({
+        proof: proofs.at(-1)!,
+        [`proof_${proofs.at(-1)}[]`]: scan('Nachweis.pdf'),
+        ...(isHandedOver && { 'document_1[]': scan('Protokoll.pdf') }),
+      }),
+    ).toMatchObject({ errors: [], complete: true })
+    expect(definitionOf('ownerchange')!.laterDocuments!({ kind }, facts.config)).toEqual(later)
   })
 
   test('a deceased owner needs no new address', async () => {

@@ -283,6 +283,52 @@ describe('a change of customer data', () => {
     })
   })
 
+  test('a death leads to the owner change, unless the reporter goes on with the contract', async () => {
+    const dead = await make.customer(organization, {
+      approved_at: services.now().toISOString(),
+      customer_number: '100 2711',
+      street: 'Weinbergstraße',
+      housenumber: '31',
+      postalcode: '04999',
+      city: 'Auental',
+    })
+    const account = await make.signIn(dead, organization)
+    const follow = async (contract: string) => {
+      const { id } = await reported({ contract }, account)
+      const { follow_up } = await as(account).procedures.status({ params: { id } })
+      return { id, follow_up }
+    }
+    const going = await follow('continue')
+    expect(going.follow_up).toBe(null)
+    await expect(as(account).drafts.followUp({ params: { id: going.id } })).rejects.toMatchObject({
+      status: 404,
+    })
+    for (const contract of ['open', 'transfer']) {
+      const { id, follow_up } = await follow(contract)
+      expect(follow_up).toBe('ownerchange')
+      const { draft } = await as(account).drafts.followUp({ params: { id } })
+      expect(draft).toMatchObject({
+        type: 'ownerchange',
+        values: {
+          property: {
+            change: 'owner',
+            kind: 'inheritance',
+            handover_on: { day: '04', month: '11', year: '2026' },
+            customer_street: 'Weinbergstraße',
+            customer_housenumber: '31',
+            customer_city: 'Auental',
+          },
+          old: {
+            old_firstname: 'Karl-Heinz',
+            old_lastname: 'Pfützner',
+            old_customer_number: '100 2711',
+          },
+          check: { customer_email: 'renate@post.test' },
+        },
+      })
+    }
+  })
+
   test('after a death writes to the reporter of an account that was the deceased’s, at no address of theirs', async () => {
     const dead = await make.customer(
       organization,

@@ -8,7 +8,7 @@ services.settings.recallSeconds = 20
 // The queue runs jobs by the database's clock.
 clock.set(new Date().toISOString())
 const make = factories(services)
-const organization = await make.organization()
+const organization = await make.organization({ enabled_customerlogin: true })
 const [anja, bernd] = [await make.staff(organization), await make.staff(organization)]
 const clerk = as(await make.signIn(anja, organization)).procedures
 const colleague = as(await make.signIn(bernd, organization)).procedures
@@ -49,6 +49,27 @@ test('of several acts on a procedure the last one is offered', async () => {
   const offered = (await clerk.recallable()).filter(({ procedure_id }) => procedure_id === params.id)
   expect(offered).toMatchObject([{ kind: 'status', status: 'completed' }])
   expect(await clerk.recall({ params })).toMatchObject({ status: 'in_progress' })
+})
+
+test('list and page of the account show a new status once it can no longer be taken back', async () => {
+  const customer = await make.customer(organization, { approved_at: services.now().toISOString() })
+  const own = as(await make.signIn(customer, organization))
+  const { id } = await make.procedure(organization, {
+    customer_id: customer.id,
+    status: 'in_progress',
+  })
+  const shown = async () => {
+    const [listed, isOpen, page] = [
+      await own.myProcedures.list(),
+      await own.myProcedures.list({ query: { open: 'true' } }),
+      await own.procedures.status({ params: { id } }),
+    ]
+    return [listed.data[0]!.status, isOpen.data.length, page.status]
+  }
+  await clerk.changeStatus({ params: { id }, body: { status: 'completed' } })
+  expect(await shown()).toEqual(['in_progress', 1, 'in_progress'])
+  clock.pass(21)
+  expect(await shown()).toEqual(['completed', 0, 'completed'])
 })
 
 test.each(['new', 'waiting_customer', 'on_hold', 'in_progress'] as const)(

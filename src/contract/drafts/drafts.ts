@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { anyone } from '../core/access.ts'
 import { endpoint, file, one } from '../core/endpoint.ts'
+import { procedureHolderOrCustomer } from '../procedures/access.ts'
 import { procedureTypes } from '../procedures/types.ts'
 import { publicProcedure } from '../procedures/rows.ts'
 import { draftFiles } from './files.ts'
@@ -9,6 +10,11 @@ import { draftLinks } from './links.ts'
 import { draftProofs } from './proofs.ts'
 import { draftRow, draftSurroundings, formFacts, values } from './rows.ts'
 import { draftSteps } from './steps.ts'
+
+const begun = z.object({
+  draft: draftRow.meta({ title: 'Begonnene Eingabe' }),
+  key: z.string().meta({ title: 'Schlüssel' }),
+})
 
 /**
  * Calls for a draft. A draft has one key at a time: a link, a sign-in, a proof and the submission replace it, and the
@@ -21,12 +27,15 @@ export const drafts = {
     summary: 'Eine Eingabe beginnen',
     access: [anyone('itself')],
     body: z.strictObject({ type: z.enum(procedureTypes).meta({ title: 'Art' }) }),
-    answer: one(
-      z.object({
-        draft: draftRow.meta({ title: 'Begonnene Eingabe' }),
-        key: z.string().meta({ title: 'Schlüssel' }),
-      }),
-    ),
+    answer: one(begun),
+    limit: 60,
+  }),
+  followUp: endpoint({
+    method: 'POST',
+    path: '/api/procedures/{id}/follow-up',
+    summary: 'Den anschließenden Vorgang eines Vorgangs beginnen, mit den Angaben, die schon bekannt sind',
+    access: procedureHolderOrCustomer,
+    answer: one(begun),
     limit: 60,
   }),
   blank: endpoint({

@@ -9,7 +9,13 @@ import { day } from '../core/shapes.ts'
 import { contactFields, customerStepUnlessKnown, furtherContactFields, phoneField } from './common/steps.ts'
 import { documentTitles } from '../document-titles.ts'
 import { deathFields } from './customerdata/death-fields.ts'
-import { deathSteps, nextAfterDeath, reminderOfDeath, reporterOfDeath } from './customerdata/death.ts'
+import {
+  deathSteps,
+  nextAfterDeath,
+  ownerchangeAfterDeath,
+  reminderOfDeath,
+  reporterOfDeath,
+} from './customerdata/death.ts'
 import type { NextStep } from './outcomes.ts'
 import { numberErrors } from './common/customer-number.ts'
 import { personOf } from './common/person-of.ts'
@@ -150,6 +156,7 @@ export const customerdata = defineProcedure({
   laterDocuments: ({ kind, contract }) =>
     kind === 'death' && contract === 'continue' ? [documentTitles.inheritance_certificate] : [],
   reminder: reminderOfDeath,
+  followUp: ownerchangeAfterDeath,
 
   reviewDays: config => config.customerdata.review_days,
 

@@ -31,6 +31,24 @@ export interface ProcedureExample {
   data: Record<string, unknown>
 }
 
+/** What the next procedure can take over. */
+export type FollowedProcedure = Pick<
+  ProcedureInput,
+  | 'customer_number'
+  | 'customer_email'
+  | 'customer_phone'
+  | 'supply_street'
+  | 'supply_housenumber'
+  | 'supply_postalcode'
+  | 'supply_city'
+> & { data: Data }
+
+export interface FollowUp {
+  type: ProcedureType
+  /** Values by page. */
+  values: Record<string, Values>
+}
+
 /** A procedure type as data. Pages, checks, print view, PDF and staff view derive from it. */
 export interface ProcedureDefinition {
   type: ProcedureType
@@ -101,6 +119,8 @@ export interface ProcedureDefinition {
   laterDocuments?(data: Record<string, unknown>, config: FormConfig): string[]
   /** A question that the sender is emailed after `days`, as long as the procedure is open. */
   reminder?(data: Data): { days: number; text: string } | undefined
+  /** Another procedure that this one leads to, and what its pages say already. Its customer begins it from the page of this one. */
+  followUp?(procedure: FollowedProcedure): FollowUp | undefined
   /** Confirmations requested from others or for an email address. */
   confirmations?(data: Record<string, unknown>): ConfirmationRequest[]
   /** The page behind the link of a confirmation. Shows only what concerns the answering person. */

@@ -12,7 +12,7 @@ import { handoverQuestions, meterInputs, metersGroupOf, repeatedMeters } from '.
 import { ownerchangePage } from './ownerchange/confirmation-page.ts'
 import { partyConfirmations, readingsText } from './ownerchange/confirmations.ts'
 import { fields, objectOf } from './ownerchange/data.ts'
-import { documentFields } from './ownerchange/documents.ts'
+import { documentFields, laterDocumentsOf } from './ownerchange/documents.ts'
 import { finalBillField, isHandedOver, isTenancy } from './ownerchange/fields.ts'
 import { keysOfOtherParty, reporterOf } from './ownerchange/parties.ts'
 import { newStep, oldStep, objectLabel, propertyStep, reporterFields } from './ownerchange/steps.ts'
@@ -72,7 +72,7 @@ export const ownerchange = defineProcedure({
       {
         icon: 'file',
         title: 'Nachweis des Wechsels',
-        text: 'Kaufvertrag (Auszug), Grundbuchauszug oder Erbschein als Scan oder Foto.',
+        text: 'Je nach Art des Wechsels Kaufvertrag (Auszug), Grundbuchauszug, Erbschein, Testament oder Zuschlagsbeschluss. Ein Foto genügt.',
       },
       {
         icon: 'id',
@@ -140,6 +140,7 @@ export const ownerchange = defineProcedure({
   },
 
   fields,
+  laterDocuments: laterDocumentsOf,
   keysOfOthers: data => keysOfOtherParty(data),
 
   data: dataSchema(fields),

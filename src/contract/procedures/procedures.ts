@@ -71,6 +71,7 @@ const pageOnly = {
   unsent: true,
   documenttypes: true,
   missing_documents: true,
+  follow_up: true,
 } as const
 
 export const myProcedures = {

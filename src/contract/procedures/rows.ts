@@ -244,6 +244,11 @@ export const publicProcedure = procedureRow
       title: 'Fehlende Unterlagen',
       description: 'Dokumentarten, die das Formular nennt und die noch nachgereicht werden können',
     }),
+    follow_up: z.enum(procedureTypes).nullable().meta({
+      title: 'Anschließender Vorgang',
+      description:
+        'Art des Vorgangs, zu dem dieser führt, etwa der Eigentümerwechsel nach einem Todesfall; leer: keiner',
+    }),
     message_allowed: z.boolean().meta({ title: 'Nachrichten sind möglich' }),
     upload_allowed: z.boolean().meta({ title: 'Dateien können nachgereicht werden' }),
     withdraw_allowed: z.boolean().meta({ title: 'Rücknahme möglich' }),

@@ -9,7 +9,7 @@ import { findDraft, readDraft } from './find.ts'
 import { prove, proveCode } from './prove.ts'
 import { journeyOf } from './journey.ts'
 import { addFiles, removeFile } from './files.ts'
-import { createDraft, readBlankDraft } from './create.ts'
+import { createDraft, createFollowUp, readBlankDraft } from './create.ts'
 import { readJourney } from './read-journey.ts'
 import { postStep, saveStep } from './save-step.ts'
 import { withDraftKey } from './replace-key.ts'
@@ -19,6 +19,7 @@ import { describeLink, renewKey, takeOver } from './take-over.ts'
 
 export const draftsFeature = implement(drafts, {
   create: ({ ctx, body }) => createDraft(ctx, body.type),
+  followUp: ({ ctx, params }) => createFollowUp(ctx, params.id),
   blank: ({ ctx, query }) => readBlankDraft(ctx, query.type),
   get: ({ ctx, params }) => readDraft(ctx, params.id),
   journey: ({ ctx, params }) => readJourney(ctx, params.id),

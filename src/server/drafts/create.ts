@@ -1,7 +1,11 @@
 import type { DraftRow } from '#contract/drafts/rows.ts'
+import type { Values } from '#contract/forms/field-types.ts'
 import type { ProcedureType } from '#contract/procedures/types.ts'
 import { type Context, customerOf } from '../core/context.ts'
 import { hashToken, newToken } from '../core/crypto/encryption.ts'
+import { notFound } from '../core/errors.ts'
+import { findProcedure } from '../procedures/find.ts'
+import { followUpOf } from '../procedures/follow-up.ts'
 import { readDraft } from './find.ts'
 import { initialValues } from './prefill.ts'
 import { factsForHolder } from './read-journey.ts'
@@ -30,12 +34,15 @@ export async function readBlankDraft(ctx: Context, type: ProcedureType) {
   return { values: values as DraftRow['values'], facts: factsForHolder(ctx, journey) }
 }
 
-export async function createDraft(ctx: Context, type: ProcedureType) {
+/** Begins a draft. `given` are values by page, beside those of the account. */
+export async function createDraft(ctx: Context, type: ProcedureType, given: Record<string, Values> = {}) {
   const key = newToken()
   const id = ctx.services.newId()
   const at = ctx.now.toISOString()
   const expires_at = new Date(ctx.now.getTime() + draftDays * 86_400_000).toISOString()
-  const values = await initialValues(ctx, await journeyOf(ctx, emptyDraft(type)))
+  const known = await initialValues(ctx, await journeyOf(ctx, emptyDraft(type)))
+  const pages = [...new Set([...Object.keys(known), ...Object.keys(given)])]
+  const values = Object.fromEntries(pages.map(page => [page, { ...known[page], ...given[page] }]))
   await ctx.db
     .insertInto('drafts')
     .values({
@@ -51,4 +58,12 @@ export async function createDraft(ctx: Context, type: ProcedureType) {
     })
     .execute()
   return { draft: await readDraft(withDraftKey(ctx, key), id), key }
+}
+
+/** Begins the draft of the procedure that follows from this one. Throws 404 where none follows. */
+export async function createFollowUp(ctx: Context, id: string) {
+  const procedure = await findProcedure(ctx, id)
+  const followUp = followUpOf(ctx, procedure)
+  if (!followUp) throw notFound()
+  return createDraft(ctx, followUp.type, followUp.values)
 }

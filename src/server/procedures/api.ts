@@ -20,6 +20,7 @@ import { exportProcedures } from './export.ts'
 import { setDocumenttype } from './set-document-type.ts'
 import {
   customerActions,
+  shownStatus,
   submittedProcedures,
   findProcedure,
   readProcedure,
@@ -180,11 +181,13 @@ const ownCustomer = (ctx: Context) => {
 export const myProceduresFeature = implement(myProcedures, {
   async list({ ctx, query }) {
     const { q, open } = query
+    const status = shownStatus(ctx)
     let rows = submittedProcedures(ctx)
-      .select(['id', 'reference', 'type', 'status', 'submitted_at', 'due_at', 'customer_email'])
+      .select(['id', 'reference', 'type', 'submitted_at', 'due_at', 'customer_email'])
+      .select(status.as('status'))
       .where('customer_id', '=', ownCustomer(ctx))
     if (q) rows = rows.where(matches(q, ['reference']))
-    if (open !== undefined) rows = rows.where('status', open ? 'in' : 'not in', openStatuses)
+    if (open !== undefined) rows = rows.where(status, open ? 'in' : 'not in', openStatuses)
     const page = await paginate(rows, query, { defaultSort: '-submitted_at' })
     return { ...page, data: page.data.map(row => ({ ...row, ...customerActions(row) })) }
   },

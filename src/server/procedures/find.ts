@@ -10,6 +10,7 @@ import { toAssertion } from '../trust/assertions.ts'
 import { recalculatedData } from './recalculated-data.ts'
 import type { Media } from '../media/media.ts'
 import { isInternal, isUnsent, toProcedureFile, unsentCollection } from './procedure-files.ts'
+import { followUpOf } from './follow-up.ts'
 import { documenttypesJson, groupByDocumenttype, missingDocuments } from './document-types.ts'
 import { offersJson, toOfferDetail, toOffers, toPublicOffer } from './offers/offers.ts'
 import { toPublicConfirmation, confirmationsOf, confirmationState } from './confirmations/confirmations.ts'
@@ -152,6 +153,14 @@ const contactJson = sql<PublicProcedure['contact']>`(
   where procedure_users.organization_id = procedures.organization_id and procedure_users.procedure_id = procedures.id
   order by users.lastname, users.id limit 1)`
 
+/** The status as customers see it: a change of staff counts once it can no longer be taken back. */
+export const shownStatus = ({ now }: Context) =>
+  sql<Procedure['status']>`coalesce((
+    select recall ->> 'status' from statusupdates
+    where statusupdates.organization_id = procedures.organization_id and statusupdates.procedure_id = procedures.id
+      and is_public and recallable_until > ${now.toISOString()}
+    order by status_at, statusupdates.id limit 1), procedures.status)`
+
 /** Reads a procedure as its customer sees it: public status updates only. Statements in `before` run first, in the same pipeline. */
 export async function readPublicProcedure(
   ctx: Context,
@@ -200,6 +209,7 @@ export async function readPublicProcedure(
     confirmations: confirmations.map(each =>
       toPublicConfirmation({ ...each, state: confirmationState(ctx, each, row) }),
     ),
+    follow_up: followUpOf(ctx, row)?.type ?? null,
     ...customerActions(row),
   }
 }

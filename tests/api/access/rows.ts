@@ -630,6 +630,7 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
   },
   drafts: {
     create: listed,
+    followUp: ownCase(() => ({}), { type: 'customerdata', data: { kind: 'death', contract: 'open' } }),
     blank: { of: 'none', target: async () => ({ query: '?type=meterreading' }) },
     get: aDraft(),
     journey: aDraft(),

@@ -120,7 +120,7 @@ export const certificateFields: FieldDescription[] = [
     accept,
     max: 3,
     camera: true,
-    documenttype: documentTitles.other,
+    documenttype: documentTitles.death_certificate,
   },
   {
     kind: 'files',

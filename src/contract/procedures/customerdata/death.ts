@@ -3,9 +3,11 @@ import type { StepDescription, Values } from '../../forms/field-types.ts'
 import { customerNumberField } from '../common/customer-number.ts'
 import { placeOf } from '../common/person.ts'
 import { personOf } from '../common/person-of.ts'
+import { checkStepKey } from '../common/steps.ts'
 import { supplyPointLine } from '../common/supply-line.ts'
 import { addressAt, chosenSupplyPoint, nowhere, supplyColumns } from '../common/supply-point.ts'
 import { presentFields } from '../define.ts'
+import type { FollowedProcedure, FollowUp } from '../define.ts'
 import type { FormFacts } from '../facts.ts'
 import type { NextStep } from '../outcomes.ts'
 import type { ProcedurePerson } from '../shapes.ts'
@@ -86,6 +88,33 @@ export function reporterOfDeath(values: Values, facts: FormFacts): ProcedurePers
   }
 }
 
+/** The owner change that follows where the house goes to somebody else, or where that is still open: with the house and its owner. */
+export function ownerchangeAfterDeath({ data, ...row }: FollowedProcedure): FollowUp | undefined {
+  if (data.kind !== 'death' || data.contract === 'continue') return undefined
+  const names = textAt(data, 'deceased_name').trim().split(/\s+/)
+  const [year, month, day] = textAt(data, 'died_on').split('-')
+  return {
+    type: 'ownerchange',
+    values: {
+      property: {
+        change: 'owner',
+        kind: 'inheritance',
+        handover_on: { day, month, year },
+        customer_street: row.supply_street,
+        customer_housenumber: row.supply_housenumber,
+        customer_postalcode: row.supply_postalcode,
+        customer_city: row.supply_city,
+      },
+      old: {
+        old_firstname: names.slice(0, -1).join(' '),
+        old_lastname: names.at(-1),
+        old_customer_number: row.customer_number,
+      },
+      [checkStepKey]: { customer_email: row.customer_email, customer_phone: row.customer_phone },
+    },
+  }
+}
+
 /** Days until the person is asked again, where they do not know yet what happens with the contract: three months. */
 const daysUndecided = 91
 
@@ -93,7 +122,7 @@ export const reminderOfDeath = ({ contract }: { contract?: unknown }) =>
   contract === 'open'
     ? {
         days: daysUndecided,
-        text: 'Sie haben uns einen Todesfall gemeldet. Damals stand noch nicht fest, was mit dem Vertrag geschieht. Schreiben Sie uns bitte, wer ihn weiterführt. Wenn es noch offen ist, läuft er weiter.',
+        text: 'Sie haben uns einen Todesfall gemeldet. Damals stand noch nicht fest, was mit dem Vertrag geschieht. Schreiben Sie uns bitte, wer ihn weiterführt. Wenn jemand anderes das Haus übernimmt, melden Sie auf der Seite des Vorgangs den Eigentümerwechsel. Wenn es noch offen ist, läuft der Vertrag weiter.',
       }
     : undefined
 
@@ -105,7 +134,7 @@ export const nextAfterDeath: Record<string, NextStep> = {
   },
   transfer: {
     title: 'Sie melden den Eigentümerwechsel',
-    text: 'Sobald feststeht, wer das Haus übernimmt. Bis dahin läuft der Vertrag weiter.',
+    text: 'Auf der Seite dieses Vorgangs, sobald feststeht, wer das Haus übernimmt. Bis dahin läuft der Vertrag weiter.',
   },
   open: { title: 'Der Vertrag läuft weiter', text: 'Wir fragen in drei Monaten bei Ihnen nach.' },
 }

@@ -19,11 +19,14 @@ const fileField = (name: string, title: string, more: Partial<FieldOf<'files'>> 
   ...more,
 })
 
-/** Proofs of the change. One of them is enough. */
-const proofs: { value: DocumentKey; kinds?: string[] }[] = [
+/** Proofs of the change, by its kind. One of them is enough. */
+const proofs: { value: DocumentKey; kinds: string[]; hint?: string }[] = [
   { value: 'purchase_contract', kinds: ['purchase'] },
+  { value: 'gift_contract', kinds: ['gift'] },
   { value: 'inheritance_certificate', kinds: ['inheritance'] },
-  { value: 'land_register' },
+  { value: 'will', kinds: ['inheritance'], hint: 'Mit dem Protokoll, dass das Gericht es eröffnet hat.' },
+  { value: 'auction_order', kinds: ['foreclosure'] },
+  { value: 'land_register', kinds: ['purchase', 'gift'] },
 ]
 
 /** Document types that other fields request. */
@@ -41,16 +44,21 @@ const proofField = (kind: string): FieldDescription => ({
   missing: 'Wählen Sie, womit Sie den Wechsel nachweisen.',
   layout: 'stack',
   options: proofs
-    .filter(({ kinds }) => !kinds || !kind || kinds.includes(kind))
-    .map(({ value }) => ({
+    .filter(({ kinds }) => !kind || kinds.includes(kind))
+    .map(({ value, hint }) => ({
       value,
       label: documentTitles[value],
+      hint,
       fields: [fileField(`proof_${value}`, documentTitles[value])],
     })),
 })
 
 const isProofAsked = ({ required_documents }: FormConfig) =>
   required_documents.ownerchange.some(title => proofs.some(({ value }) => value === documentKey(title)))
+
+/** Document types that may follow: an heir is entered in the land register only later. */
+export const laterDocumentsOf = ({ kind }: Record<string, unknown>) =>
+  kind === 'inheritance' ? [documentTitles.land_register] : []
 
 /** Returns file fields for further document types required by the organization. */
 const furtherFields = ({ required_documents }: FormConfig, values: Values) =>

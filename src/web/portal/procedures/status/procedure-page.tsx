@@ -12,6 +12,7 @@ import { Documents } from './documents.tsx'
 import { MoreBox } from './more-box.tsx'
 import { QuestionBox, questionOf } from './question-box.tsx'
 import type { ReplyProps, TypedReply } from './reply-form.tsx'
+import { FollowUp } from './follow-up.tsx'
 import { SentLine } from './sent-line.tsx'
 import { pendingConfirmationRequests, Withdraw } from './status-actions.tsx'
 import { StatusPage, StatusView } from './status-page.tsx'
@@ -87,6 +88,7 @@ function Main({ isOwn, ...page }: Omit<ProcedurePageProps, 'account'> & { isOwn:
     return (
       <>
         {offer && <AnsweredOffer procedure_id={id} offer={offer} />}
+        <FollowUp type={procedure.follow_up} action={href('/vorgang/:id', { id })} />
         <Closed contact={contact} />
       </>
     )
@@ -97,6 +99,7 @@ function Main({ isOwn, ...page }: Omit<ProcedurePageProps, 'account'> & { isOwn:
         <OfferSection procedure_id={id} offer={offer} errors={errors} />
       )}
       <SentLine procedure={procedure} today={today} />
+      <FollowUp type={procedure.follow_up} action={href('/vorgang/:id', { id })} />
       {question ? <QuestionBox {...reply} question={question} /> : <MoreBox {...reply} />}
     </>
   )

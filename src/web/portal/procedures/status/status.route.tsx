@@ -18,6 +18,7 @@ import { FormTitle } from '../../lib/page-title.tsx'
 import { noIndex } from '../../lib/portal-meta.ts'
 import { rethrowAsResponse } from '../../lib/rethrow-as-response.ts'
 import { ProcedurePage } from './procedure-page.tsx'
+import { beginFollowUp } from '../draft/follow-up.ts'
 import { procedureAccess } from './procedure-access.ts'
 
 /** Loads a procedure, with the access key of an email's link or with the customer's sign-in. */
@@ -39,8 +40,10 @@ export async function loader({ url, context, params }: LoaderFunctionArgs) {
 
 /** Takes the buttons of the page; messages and files go to `reply.route.tsx`. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
-  const { api, id } = procedureAccess(context.get(visitContext), params.id)
+  const visit = context.get(visitContext)
+  const { api, id } = procedureAccess(visit, params.id)
   const form = await request.formData()
+  if (form.get('intent') === 'follow-up') return redirect(await beginFollowUp(visit, api, id))
   try {
     await submit(api, id, name => String(form.get(name) ?? ''))
     return redirect(href('/vorgang/:id', { id }))
