@@ -127,6 +127,10 @@ describe('staff find a customer', async () => {
       customer_id: customer.id,
       meter_type: 'main',
       meter_number: '6 XYL 4400 1199',
+      street: 'Uferstraße',
+      housenumber: '11',
+      postalcode: '04993',
+      city: 'Lindhausen',
       last_count: null,
       last_read_at: null,
       yearly_consumption: null,
@@ -146,6 +150,8 @@ describe('staff find a customer', async () => {
     'jw@teich.test',
     '6xyl44001199',
     '6 XYL 4400 1199 Weißflog',
+    'Uferstr. 11 Lindhausen',
+    'Weißflog Uferstraße 11',
     '04885',
   ])('by %s', async q => {
     const { data } = await clerk.customers.list({ query: { q } })
