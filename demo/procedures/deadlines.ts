@@ -1,4 +1,5 @@
-import { plusDays, workingDay } from '#contract/core/days.ts'
+import { plusDays } from '#contract/core/days.ts'
+import { workingDay } from '#contract/core/holidays.ts'
 import type { ProcedureType } from '#contract/procedures/types.ts'
 import { dayOf, type Clock } from '../clock.ts'
 import type { DemoProcedure } from './demo-procedure.ts'

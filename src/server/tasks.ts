@@ -15,6 +15,8 @@ import { emailNotifications, scheduleNotificationEmails } from './notifications/
 import { remindOfUnread, scheduleReminders } from './notifications/remind-of-unread.ts'
 import { notifyStaffOfBounce } from './notifications/notify-of-bounce.ts'
 import { notifyStaffOfFlood } from './notifications/notify-of-flood.ts'
+import { bringBackByBounce } from './procedures/follow-up/bring-back.ts'
+import { bringBackDue, scheduleFollowUps } from './procedures/follow-up/due.ts'
 import { sendHeldEmails } from './procedures/held-emails.ts'
 import { notifyStaffOfNews } from './procedures/notify-of-news.ts'
 import { remindCustomers, scheduleCustomerReminders } from './procedures/remind.ts'
@@ -38,6 +40,8 @@ import { warnStaffOfSignIns } from './users/warn-of-sign-ins.ts'
 export const tasks: Tasks = {
   jobs: {
     apply_retention: applyRetention,
+    bring_back_by_bounce: bringBackByBounce,
+    bring_back_due: bringBackDue,
     compare_files: compareFiles,
     convert_pictures: convertPictures,
     deliver_files: deliverFiles,
@@ -73,6 +77,7 @@ export const tasks: Tasks = {
     fetch_bounces: { at: '*/2 * * * *', attempts: 3, run: fetchBounces },
     compare_files_of_all: { at: '11 2 * * *', attempts: 11, run: scheduleFileComparison },
     email_notifications_of_all: { at: '*/10 * * * *', run: scheduleNotificationEmails },
+    bring_back_due_of_all: { at: '20 4 * * *', attempts: 11, run: scheduleFollowUps },
     remind_customers_of_all: { at: '15 6 * * *', attempts: 11, run: scheduleCustomerReminders },
     remind_of_unread_of_all: { at: '30 5 * * *', attempts: 11, run: scheduleReminders },
     deliver_files_of_all: { at: '* * * * *', attempts: 4, run: scheduleDeliveries },

@@ -57,6 +57,7 @@ export const auditVerbs = {
   run: 'jetzt ausgeführt',
   cancel: 'abgebrochen',
   ask: 'um ein Recht gebeten',
+  follow_up: 'Wiedervorlage geändert',
   suspend: 'gesperrt',
   resume: 'Sperre aufgehoben',
   close: 'geschlossen',

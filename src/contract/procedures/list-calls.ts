@@ -4,6 +4,7 @@ import { staff } from '../core/access.ts'
 import { endpoint, file, many, one } from '../core/endpoint.ts'
 import { listQuery } from '../core/list.ts'
 import { viewProcedures } from './access.ts'
+import { followUpFilter } from './follow-up.ts'
 import { procedureFlagKeys } from './flags.ts'
 import { procedureListRow, procedureRow } from './rows.ts'
 import { procedureStatuses } from './status.ts'
@@ -39,6 +40,7 @@ const procedureQuery = listQuery({
       .enum([...procedureFlagKeys, 'bounced'])
       .optional()
       .meta({ title: 'Hinweis' }),
+    follow_up: followUpFilter.optional().meta({ title: 'Wiedervorlage' }),
   },
 })
 

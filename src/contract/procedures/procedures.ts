@@ -4,6 +4,7 @@ import { endpoint, file, many, one } from '../core/endpoint.ts'
 import { listQuery } from '../core/list.ts'
 import { sizeQuery } from '../core/media.ts'
 import { viewProcedures, procedureHolderOrCustomer } from './access.ts'
+import { followUpCalls } from './follow-up.ts'
 import { procedureHolderCalls } from './holder-calls.ts'
 import { procedureInput } from './input.ts'
 import { procedureListCalls } from './list-calls.ts'
@@ -58,6 +59,7 @@ export const procedures = {
     answer: file('application/octet-stream'),
   }),
   ...procedureStaffCalls,
+  ...followUpCalls,
   ...procedureHolderCalls,
 }
 

@@ -69,6 +69,25 @@ export const procedureRow = z.object({
   ...timestamps,
 })
 
+export const followUpStates = ['waiting', 'day', 'reply', 'bounce'] as const
+
+/** A Wiedervorlage as staff see it. */
+const followUp = z
+  .object({
+    state: z.enum(followUpStates).meta({
+      title: 'Stand',
+      description: '„waiting“: ruht; sonst, was den Vorgang zurückgebracht hat',
+    }),
+    on: day.nullable().meta({ title: 'Bis Tag' }),
+    until_reply: z.boolean().meta({ title: 'Bis zur Antwort' }),
+    reason: z.string().meta({ title: 'Grund' }),
+    user_id: id.nullable().meta({ title: 'Zurück an' }),
+    status: z.enum(procedureStatusKeys).meta({ title: 'Status beim Zurücklegen' }),
+    back_at: timestamp.nullable().meta({ title: 'Zurück am' }),
+  })
+  .nullable()
+  .meta({ title: 'Wiedervorlage', description: 'Leer: keine' })
+
 export const procedureListRow = procedureRow
   .pick({
     id: true,
@@ -85,6 +104,7 @@ export const procedureListRow = procedureRow
     customer_city: z.string().meta({ title: 'Ort' }),
     acknowledgement_bounced_at: timestamp.nullable().meta({ title: 'Eingangsbestätigung unzustellbar am' }),
     assigned: z.array(assignee).meta({ title: 'Zugewiesen an' }),
+    follow_up: followUp,
   })
 
 export const statusupdateRow = z.object({
@@ -95,7 +115,7 @@ export const statusupdateRow = z.object({
   customer_id: id.nullable().meta({ title: 'Kennung des Kundenkontos' }),
   jobapplication_id: id.nullable().meta({ title: 'Kennung der Bewerbung' }),
   kind: z
-    .enum(['status', 'note', 'message', 'reply', 'email', 'assignment', 'check', 'confirmation'])
+    .enum(['status', 'note', 'message', 'reply', 'email', 'assignment', 'check', 'confirmation', 'follow_up'])
     .meta({ title: 'Art' }),
   status: z.string().nullable().meta({ title: 'Status' }),
   status_at: timestamp.meta({ title: 'Zeitpunkt des Status' }),
@@ -160,6 +180,7 @@ export const procedureDetail = procedureRow.extend({
       description: 'Die Dateien nach Dokumentart; zuletzt die ohne',
     }),
   assigned: z.array(assignee).meta({ title: 'Zugewiesen an' }),
+  follow_up: followUp,
   confirmations: z.array(confirmationDetail).meta({ title: 'Bestätigungen' }),
   offers: z.array(offerDetail).meta({ title: 'Angebote', description: 'Das neueste zuerst' }),
   trust_assertion: trustassertionRow.nullable().meta({ title: 'Identitätsnachweis' }),
@@ -260,4 +281,5 @@ export type ProcedureRow = z.output<typeof procedureRow>
 export type ProcedureListRow = z.output<typeof procedureListRow>
 export type ProcedureDetail = z.output<typeof procedureDetail>
 export type PublicProcedure = z.output<typeof publicProcedure>
+export type FollowUp = z.output<typeof followUp>
 export type StatusupdateRow = z.output<typeof statusupdateRow>

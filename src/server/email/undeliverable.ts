@@ -7,6 +7,8 @@ import type { SendingEmail } from './outcome.ts'
 
 declare module '../queue/payloads.ts' {
   interface JobPayloads {
+    /** Brings a resting procedure back whose email did not arrive. */
+    bring_back_by_bounce: { organization_id: string; procedure_id: string; email_id: string }
     notify_staff_of_bounce: { organization_id: string; email_id: string }
   }
 }
@@ -23,6 +25,9 @@ export async function markUndeliverable(ctx: Context, email: Affected, reason: E
   if (email.subscriber_id) return pauseSubscriber(ctx, email.subscriber_id, reason)
   const payload = { organization_id: organization.id, email_id: email.id }
   await enqueue(db, 'notify_staff_of_bounce', payload, `bounce ${email.id}`).execute()
+  if (!email.procedure_id) return
+  const affected = { ...payload, procedure_id: email.procedure_id }
+  await enqueue(db, 'bring_back_by_bounce', affected, `bounced procedure ${email.id}`).execute()
 }
 
 const markProcedure = ({ db, organization, services }: Context, id: string) =>

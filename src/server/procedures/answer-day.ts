@@ -1,4 +1,5 @@
-import { dayInGermany, plusDays, workingDay } from '#contract/core/days.ts'
+import { dayInGermany, plusDays } from '#contract/core/days.ts'
+import { workingDay } from '#contract/core/holidays.ts'
 import { definitionOf } from '#contract/procedures/registry.ts'
 import type { Context } from '../core/context.ts'
 import type { Procedure } from './find.ts'

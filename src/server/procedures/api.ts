@@ -26,6 +26,8 @@ import {
   readProcedure,
   readPublicProcedure,
 } from './find.ts'
+import { repeatFollowUp } from './follow-up/again.ts'
+import { liftFollowUp, putBack } from './follow-up/set.ts'
 import { withdraw } from './customer-actions.ts'
 import { postReply, reply } from './reply.ts'
 import { addReplyFiles, removeReplyFile } from './reply-files.ts'
@@ -106,6 +108,18 @@ export const proceduresFeature = implement(procedures, {
   },
   async message({ ctx, params, body }) {
     await sendMessage(ctx, params.id, body)
+    return readProcedure(ctx, params.id)
+  },
+  async setFollowUp({ ctx, params, body }) {
+    await putBack(ctx, params.id, body)
+    return readProcedure(ctx, params.id)
+  },
+  async repeatFollowUp({ ctx, params }) {
+    await repeatFollowUp(ctx, params.id)
+    return readProcedure(ctx, params.id)
+  },
+  async liftFollowUp({ ctx, params }) {
+    await liftFollowUp(ctx, params.id)
     return readProcedure(ctx, params.id)
   },
   recallable: ({ ctx }) => recallableActs(ctx),

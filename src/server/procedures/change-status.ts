@@ -5,6 +5,7 @@ import type { Context } from '../core/context.ts'
 import { dayInGermany } from '#contract/core/days.ts'
 import { conflict, invalid } from '../core/errors.ts'
 import { documenttypesOf } from './document-types.ts'
+import { handled, noFollowUp } from './follow-up/state.ts'
 import { seenBy } from './messages.ts'
 import { beginAct } from './recall.ts'
 import { reminderDay } from './reminder-day.ts'
@@ -73,7 +74,13 @@ export const changeStatus = (ctx: Context, id: string, body: BodyOf<typeof proce
         ...asked,
         ...act.columns,
       },
-      { status, completed_at, remind_on, ...(status !== 'in_progress' && (await seenBy(ctx, row))) },
+      {
+        status,
+        completed_at,
+        remind_on,
+        ...(completed_at ? noFollowUp : handled(ctx, row)),
+        ...(status !== 'in_progress' && (await seenBy(ctx, row))),
+      },
     )
     if (!is_public && message) await addStatusUpdate(ctx, id, { kind: 'note', message, ...act.columns })
   })

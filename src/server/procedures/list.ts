@@ -8,6 +8,7 @@ import { actorId, type Context } from '../core/context.ts'
 import type { Tables } from '../core/database/database.ts'
 import { idsByWords } from '../core/database/text-matches.ts'
 import { maxCounted, paginate } from '../core/database/paginate.ts'
+import { followUpColumns, withFollowUp } from './follow-up/state.ts'
 import { assignedJson, submittedProcedures } from './find.ts'
 
 type Query = QueryOf<typeof procedures.list>
@@ -35,6 +36,18 @@ const tabCondition = (ctx: Context): Record<Tab, ReturnType<typeof sql<SqlBool>>
   all: sql`true`,
 })
 
+/** Procedures that rest come back on a later day; what is closed has no Wiedervorlage. */
+const followUpCondition = ({
+  now,
+}: Context): Record<NonNullable<Query['follow_up']>, RawBuilder<SqlBool>> => {
+  const today = sql`${dayInGermany(now)}::date`
+  return {
+    awake: sql`(comes_back_on is null or comes_back_on <= ${today})`,
+    resting: sql`comes_back_on > ${today}`,
+    due: sql`comes_back_on <= ${today}`,
+  }
+}
+
 export async function listProcedures(ctx: Context, query: Query): Promise<Page<ProcedureListRow>> {
   const conditions = await listConditions(ctx, query)
   const rows = conditions.reduce(
@@ -43,7 +56,8 @@ export async function listProcedures(ctx: Context, query: Query): Promise<Page<P
       .select(columns)
       .select([shownName.as('customer_name'), assignedJson.as('assigned')]),
   )
-  return paginate(rows, query, { defaultSort: '-submitted_at', columns: sortColumns, filled })
+  const page = await paginate(rows, query, { defaultSort: '-submitted_at', columns: sortColumns, filled })
+  return { ...page, data: page.data.map(row => withFollowUp(ctx, row)) }
 }
 
 /** The name that the form asked for, else the one that the utility knows; in the words of the index. */
@@ -64,6 +78,7 @@ const columns = [
   'customer_number',
   'customer_city',
   'acknowledgement_bounced_at',
+  ...followUpColumns,
 ] as const
 
 /** SQL conditions of the list's filters, shared by list, export and neighbours. A search finds so many procedures at most, the newest. */
@@ -86,6 +101,7 @@ export async function listConditions(ctx: Context, query: Query, most?: number):
     query.flag &&
       query.flag !== 'bounced' &&
       (() => asWhere(sql`flags <> '{}' and ${query.flag} = any(flags)`)),
+    query.follow_up && (() => asWhere(followUpCondition(ctx)[query.follow_up!])),
   ]
   const filters = given.filter(each => typeof each === 'function')
   const wanted = { most, isNarrowed: filters.length > 0 }

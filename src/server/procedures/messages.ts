@@ -3,6 +3,7 @@ import { actorName, type Context } from '../core/context.ts'
 import { conflict } from '../core/errors.ts'
 import { transaction } from '../core/database/transaction.ts'
 import { lockProcedure, type Procedure } from './find.ts'
+import { handled } from './follow-up/state.ts'
 import { beginAct } from './recall.ts'
 import { withLockedProcedure, addStatusUpdate } from './status-updates.ts'
 import { queueProcedureEmail } from './queue-email.ts'
@@ -26,7 +27,7 @@ export const sendMessage = (
       act.not_before,
     )
     if (!email_id) throw conflict('Zu diesem Vorgang gibt es keine E-Mail-Adresse.')
-    const changes = await seenBy(ctx, row)
+    const changes = { ...(await seenBy(ctx, row)), ...handled(ctx, row) }
     await addStatusUpdate(
       ctx,
       id,

@@ -1,4 +1,5 @@
-import { plusDays, workingDay } from '#contract/core/days.ts'
+import { plusDays } from '#contract/core/days.ts'
+import { workingDay } from '#contract/core/holidays.ts'
 import type { FormFacts, KnownMeter } from '#contract/procedures/facts.ts'
 import type { ProcedureDefinition } from '#contract/procedures/define.ts'
 import type { ProcedureRow } from '#contract/procedures/rows.ts'

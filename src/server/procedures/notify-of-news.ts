@@ -4,6 +4,7 @@ import type { Context } from '../core/context.ts'
 import { notifyStaff } from '../notifications/notify-staff.ts'
 import { enqueue } from '../queue/enqueue.ts'
 import { findProcedure } from './find.ts'
+import { bringBackByReply } from './follow-up/bring-back.ts'
 
 /** Titles of the notifications, by the customer's act after submission. */
 const newsTitles = {
@@ -25,19 +26,13 @@ declare module '../queue/payloads.ts' {
   }
 }
 
-/** Enqueues the notification of staff in the transaction of what happened. */
-export const enqueueNews = (
-  { db, organization }: Context,
-  procedure_id: string,
-  news: News,
-  occasion: string,
-) =>
-  enqueue(
-    db,
-    'notify_staff_of_news',
-    { organization_id: organization.id, procedure_id, news, occasion },
-    `news ${occasion}`,
-  ).execute()
+/** Enqueues the notification of staff in the transaction of what happened, and ends a rest until an answer. */
+export async function enqueueNews(ctx: Context, procedure_id: string, news: News, occasion: string) {
+  const organization_id = ctx.organization.id
+  await bringBackByReply(ctx, procedure_id)
+  const payload = { organization_id, procedure_id, news, occasion }
+  await enqueue(ctx.db, 'notify_staff_of_news', payload, `news ${occasion}`).execute()
+}
 
 interface Payload {
   procedure_id: string

@@ -8,10 +8,10 @@ import { withoutIfMatch } from '../core/requests/if-match.ts'
 import type { Procedure } from './find.ts'
 import { shownName } from './list.ts'
 import { withLockedProcedure } from './status-updates.ts'
-import type { StatusupdateTable } from './table.ts'
+import { type BeforeAct, restoredColumns, type StatusupdateTable } from './table.ts'
 
 /** An act of staff: the time before which its email does not leave, and the columns of each of its entries in the history. */
-interface Act {
+export interface Act {
   not_before: string | null
   columns: Partial<Pick<StatusupdateTable, 'act' | 'recall' | 'recallable_until'>>
 }
@@ -22,8 +22,10 @@ export function beginAct(ctx: Context, row: Procedure): Act {
   const by = actorId(ctx.actor)
   if (!recallSeconds || !isStaff(ctx.actor) || !by) return { not_before: null, columns: {} }
   const until = new Date(ctx.now.getTime() + recallSeconds * 1000).toISOString()
-  const { status, flags, completed_at, remind_on, version } = row
-  const recall = { status, flags, completed_at, remind_on, version, by }
+  const before = Object.fromEntries(
+    restoredColumns.map(column => [column, row[column]]),
+  ) as unknown as BeforeAct
+  const recall = { ...before, version: row.version, by }
   return { not_before: until, columns: { act: ctx.services.newId(), recall, recallable_until: until } }
 }
 

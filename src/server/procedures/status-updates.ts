@@ -9,7 +9,7 @@ import type { StatusupdateTable } from './table.ts'
 interface StatusUpdateInput extends Partial<Pick<StatusupdateTable, 'act' | 'recall' | 'recallable_until'>> {
   id?: string
   status_at?: string
-  kind: 'status' | 'note' | 'message' | 'reply' | 'email' | 'assignment' | 'check' | 'confirmation'
+  kind: StatusupdateTable['kind']
   status?: string
   message?: string
   is_public?: boolean

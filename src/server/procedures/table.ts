@@ -1,6 +1,7 @@
 import type { Trustlevel } from '#contract/core/trustlevels.ts'
 import type { OfferContent } from '#contract/procedures/offer-content.ts'
 import type { MeterstatusRow, ProcedureRow, StatusupdateRow } from '#contract/procedures/rows.ts'
+import type { ProcedureStatus } from '#contract/procedures/status.ts'
 import type { ProcedureType } from '#contract/procedures/types.ts'
 
 export interface ProcedureTable extends ProcedureRow {
@@ -18,6 +19,18 @@ export interface ProcedureTable extends ProcedureRow {
   erase_warned_at: string | null
   /** Day on which the customer is reminded of what is asked for or missing. */
   remind_on: string | null
+  /** The Wiedervorlage: the day, whether an answer ends it, and the person it comes back to. */
+  follow_up_on: string | null
+  follow_up_until_reply: boolean
+  follow_up_reason: string
+  follow_up_user_id: string | null
+  /** The status when it was set. */
+  follow_up_status: ProcedureStatus | null
+  /** What brought the procedure back. */
+  follow_up_back: 'day' | 'reply' | 'bounce' | null
+  follow_up_back_at: string | null
+  /** The day on which it comes or came back, infinity for an answer only; the database keeps it. */
+  comes_back_on: string | null
 }
 
 export interface MeterstatusTable extends MeterstatusRow {
@@ -25,9 +38,23 @@ export interface MeterstatusTable extends MeterstatusRow {
   order: number
 }
 
+/** Columns that an act of staff may change and that taking it back restores. */
+export const restoredColumns = [
+  'status',
+  'flags',
+  'completed_at',
+  'remind_on',
+  'follow_up_on',
+  'follow_up_until_reply',
+  'follow_up_reason',
+  'follow_up_user_id',
+  'follow_up_status',
+  'follow_up_back',
+  'follow_up_back_at',
+] as const
+
 /** What a procedure was before an act of staff. */
-export interface BeforeAct extends Pick<ProcedureRow, 'status' | 'flags' | 'completed_at'> {
-  remind_on: string | null
+export interface BeforeAct extends Pick<ProcedureTable, (typeof restoredColumns)[number]> {
   version: number
   /** Id of the user. */
   by: string

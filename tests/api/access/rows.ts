@@ -894,6 +894,9 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
       params: { file_id: (await make.media(of, { procedure_id: id, collection_name: 'unsent' })).id },
     })),
     seen: aCase(),
+    setFollowUp: aCase(() => ({ body: { until_reply: true } })),
+    repeatFollowUp: { ...aCase(), refused: 409 },
+    liftFollowUp: aCase(),
     sendOffer: aCase(() => ({ form: () => replyForm('offer', JSON.stringify(someOffer)) }), {
       type: 'connection_water',
       status: 'review',

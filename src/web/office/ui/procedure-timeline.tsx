@@ -1,6 +1,7 @@
 import {
   type Icon,
   IconArrowsShuffle,
+  IconCalendarTime,
   IconCircleCheck,
   IconInbox,
   IconMail,
@@ -27,6 +28,7 @@ const pictures: Record<Kind, Icon> = {
   assignment: IconUserCheck,
   check: IconShieldCheck,
   confirmation: IconCircleCheck,
+  follow_up: IconCalendarTime,
 }
 
 /** Converts the status updates of a procedure to timeline entries. */
@@ -43,8 +45,9 @@ export const timelineOf = (
     isNew: update.is_unseen,
     text: isWritten(update) ? update.message : undefined,
     detail:
-      [askedText(update), filesText(update, files), recipientText(update)].filter(Boolean).join(' · ') ||
-      undefined,
+      [askedText(update), furtherText(update), filesText(update, files), recipientText(update)]
+        .filter(Boolean)
+        .join(' · ') || undefined,
     email: update.email ?? undefined,
   }))
 
@@ -74,7 +77,7 @@ function titleOf({ kind, status, message, author }: StatusupdateRow): string {
   if (kind === 'reply') return `${message ? 'Nachricht' : 'Unterlagen'} von der Kundin oder dem Kunden${by}`
   if (kind === 'status')
     return status === 'new' ? 'Vorgang eingegangen' : `${lookOf(status)?.label ?? status}${by}`
-  return message
+  return message.split('\n', 1)[0]!
 }
 
 const detailOf = ({ kind, author }: StatusupdateRow) =>
@@ -82,6 +85,10 @@ const detailOf = ({ kind, author }: StatusupdateRow) =>
 
 const recipientText = (update: StatusupdateRow) =>
   update.email ? `an ${update.email.to}` : isWritten(update) ? undefined : detailOf(update)
+
+/** What follows the title of a Wiedervorlage: what also ends it, its reason, or why it came back. */
+const furtherText = ({ kind, message }: StatusupdateRow) =>
+  kind === 'follow_up' && message.split('\n').slice(1).join(' · ')
 
 const askedText = ({ respond_by }: StatusupdateRow) => respond_by && `Antwort erbeten bis ${date(respond_by)}`
 

@@ -1,0 +1,138 @@
+import { daysBetween, plusDays } from './days.ts'
+
+/** The Länder, by the names of the organizations' setting. */
+export const federalStates = [
+  'Baden-Württemberg',
+  'Bayern',
+  'Berlin',
+  'Brandenburg',
+  'Bremen',
+  'Hamburg',
+  'Hessen',
+  'Mecklenburg-Vorpommern',
+  'Niedersachsen',
+  'Nordrhein-Westfalen',
+  'Rheinland-Pfalz',
+  'Saarland',
+  'Sachsen',
+  'Sachsen-Anhalt',
+  'Schleswig-Holstein',
+  'Thüringen',
+] as const
+export type FederalState = (typeof federalStates)[number]
+
+const catholic: FederalState[] = [
+  'Baden-Württemberg',
+  'Bayern',
+  'Nordrhein-Westfalen',
+  'Rheinland-Pfalz',
+  'Saarland',
+]
+const eastern: FederalState[] = [
+  'Brandenburg',
+  'Mecklenburg-Vorpommern',
+  'Sachsen',
+  'Sachsen-Anhalt',
+  'Thüringen',
+]
+const northern: FederalState[] = ['Bremen', 'Hamburg', 'Niedersachsen', 'Schleswig-Holstein']
+
+interface Holiday {
+  title: string
+  /** Month and day, or days after Easter Sunday. */
+  on: string | number
+  /** All Länder, if none are named. */
+  states?: readonly FederalState[]
+  /** First year in a Land; always, if none is named. */
+  since?: Partial<Record<FederalState, number>>
+}
+
+/** Legal holidays of a whole Land, and Mariä Himmelfahrt in Bayern, where most municipalities have it. Sundays need none. */
+const holidays: Holiday[] = [
+  { title: 'Neujahr', on: '01-01' },
+  { title: 'Heilige Drei Könige', on: '01-06', states: ['Baden-Württemberg', 'Bayern', 'Sachsen-Anhalt'] },
+  {
+    title: 'Frauentag',
+    on: '03-08',
+    states: ['Berlin', 'Mecklenburg-Vorpommern'],
+    since: { Berlin: 2019, 'Mecklenburg-Vorpommern': 2023 },
+  },
+  { title: 'Karfreitag', on: -2 },
+  { title: 'Ostermontag', on: 1 },
+  { title: 'Tag der Arbeit', on: '05-01' },
+  { title: 'Christi Himmelfahrt', on: 39 },
+  { title: 'Pfingstmontag', on: 50 },
+  { title: 'Fronleichnam', on: 60, states: [...catholic, 'Hessen'] },
+  { title: 'Mariä Himmelfahrt', on: '08-15', states: ['Bayern', 'Saarland'] },
+  { title: 'Weltkindertag', on: '09-20', states: ['Thüringen'], since: { Thüringen: 2019 } },
+  { title: 'Tag der Deutschen Einheit', on: '10-03' },
+  {
+    title: 'Reformationstag',
+    on: '10-31',
+    states: [...eastern, ...northern],
+    since: Object.fromEntries(northern.map(state => [state, 2018])),
+  },
+  { title: 'Allerheiligen', on: '11-01', states: catholic },
+  { title: 'Buß- und Bettag', on: 'repentance', states: ['Sachsen'] },
+  { title: '1. Weihnachtstag', on: '12-25' },
+  { title: '2. Weihnachtstag', on: '12-26' },
+]
+
+const isFederalState = (text: string): text is FederalState => federalStates.some(state => state === text)
+
+/** The name of the holiday on a day, in a Land or, without one, in the whole country. */
+export function holidayOn(day: string, land = ''): string | undefined {
+  const year = Number(day.slice(0, 4))
+  const state = isFederalState(land) ? land : undefined
+  return holidays.find(({ on, states, since }) => {
+    if (states && (!state || !states.includes(state))) return false
+    if (state && year < (since?.[state] ?? 0)) return false
+    if (typeof on === 'number') return plusDays(easterSunday(year), on) === day
+    return on === 'repentance' ? repentanceDay(year) === day : on === day.slice(5)
+  })?.title
+}
+
+/** Wednesday before 23 November. */
+function repentanceDay(year: number): string {
+  const before = `${year}-11-22`
+  const weekday = new Date(`${before}T00:00:00Z`).getUTCDay()
+  return plusDays(before, -((weekday + 4) % 7))
+}
+
+const isWeekend = (day: string) => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
+
+export const isWorkingDay = (day: string, land = '') => !isWeekend(day) && !holidayOn(day, land)
+
+/** Returns the day itself, or the next working day of the Land. Without a Land, nationwide holidays count (§ 193 BGB). */
+export const workingDay = (day: string, land = ''): string =>
+  isWorkingDay(day, land) ? day : workingDay(plusDays(day, 1), land)
+
+/** Days are counted for ten years at most. */
+const maxDays = 3660
+
+/** Counts the working days after `from` until `to`, that day included; negative if `to` is before `from`. */
+export function workingDaysBetween(from: string, to: string, land = ''): number {
+  if (to < from) return 0 - workingDaysBetween(to, from, land)
+  const length = Math.min(daysBetween(from, to), maxDays)
+  const days = Array.from({ length }, (_, index) => plusDays(from, index + 1))
+  return days.filter(day => isWorkingDay(day, land)).length
+}
+
+/** Returns the working day that comes so many working days after a day. */
+export function plusWorkingDays(day: string, count: number, land = ''): string {
+  const next = workingDay(plusDays(day, 1), land)
+  return count > 1 ? plusWorkingDays(next, count - 1, land) : count === 1 ? next : workingDay(day, land)
+}
+
+/** Gauss's Easter algorithm with Lichtenberg's correction, valid for all Gregorian years. */
+function easterSunday(year: number): string {
+  const century = Math.floor(year / 100)
+  const moon = 15 + Math.floor((3 * century + 3) / 4) - Math.floor((8 * century + 13) / 25)
+  const sun = 2 - Math.floor((3 * century + 3) / 4)
+  const golden = year % 19
+  const seed = (19 * golden + moon) % 30
+  const full = 21 + seed - Math.floor((seed + Math.floor(golden / 11)) / 29)
+  const firstSunday = 7 - ((year + Math.floor(year / 4) + sun) % 7)
+  const offset = 7 - ((((full - firstSunday) % 7) + 7) % 7)
+  return plusDays(`${year}-03-01`, full + offset - 1)
+}

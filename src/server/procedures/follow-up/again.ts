@@ -1,0 +1,46 @@
+import { dayInGermany } from '#contract/core/days.ts'
+import { statusPath } from '#contract/procedures/status.ts'
+import type { Context } from '../../core/context.ts'
+import { conflict } from '../../core/errors.ts'
+import type { Procedure } from '../find.ts'
+import { seenBy } from '../messages.ts'
+import { reminderDay } from '../reminder-day.ts'
+import { addStatusUpdate, withLockedProcedure } from '../status-updates.ts'
+import { setFollowUp } from './set.ts'
+import { followUpOf } from './state.ts'
+
+/**
+ * Puts a procedure that an answer brought back to the same day, reason and status, without an email. The answer counts as seen.
+ * Throws 409 unless an answer brought it back, 422 when the day has passed.
+ */
+export const repeatFollowUp = (ctx: Context, id: string) =>
+  withLockedProcedure(ctx, id, async (ctx, row) => {
+    const last = followUpOf(ctx, row)
+    if (last?.state !== 'reply') throw conflict('Diesen Vorgang hat keine Antwort zurückgebracht.')
+    const status = statusPath(row.type, row.status, last.status).length === 1 ? last.status : row.status
+    const { on, until_reply, reason, user_id } = last
+    await restoreStatus(ctx, row, status)
+    await setFollowUp(ctx, { ...row, status }, { on, until_reply, reason, user_id })
+  })
+
+/** Returns to the status in which it rested; a question is asked again as it was. */
+async function restoreStatus(ctx: Context, row: Procedure, status: Procedure['status']) {
+  const seen = await seenBy(ctx, row)
+  if (status === row.status)
+    return addStatusUpdate(ctx, row.id, { kind: 'check', message: 'Antwort gesehen' }, seen)
+  const asked = status === 'waiting_customer' ? await lastQuestion(ctx, row.id) : undefined
+  const remind_on = asked?.respond_by ? reminderDay(dayInGermany(ctx.now), asked.respond_by) : null
+  const entry = { kind: 'status' as const, status, is_public: true, ...asked }
+  return addStatusUpdate(ctx, row.id, entry, { ...seen, status, remind_on })
+}
+
+const lastQuestion = ({ db, organization }: Context, procedure_id: string) =>
+  db
+    .selectFrom('statusupdates')
+    .select(['message', 'respond_by', 'documenttype_id'])
+    .where('organization_id', '=', organization.id)
+    .where('procedure_id', '=', procedure_id)
+    .where('status', '=', 'waiting_customer')
+    .orderBy('status_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
