@@ -39,7 +39,7 @@ export type FollowUpInput = z.output<typeof followUpInput>
 export const followUpCalls = {
   setFollowUp: endpoint({
     method: 'PUT',
-    path: '/api/procedures/{id}/follow-up',
+    path: '/api/procedures/{id}/resubmission',
     summary: 'Einen Vorgang zurücklegen: bis zu einem Tag, bis zu einer Antwort oder was zuerst eintritt',
     access: [editProcedures],
     body: followUpInput,
@@ -48,7 +48,7 @@ export const followUpCalls = {
   }),
   repeatFollowUp: endpoint({
     method: 'POST',
-    path: '/api/procedures/{id}/follow-up/again',
+    path: '/api/procedures/{id}/resubmission/again',
     summary:
       'Einen Vorgang, der durch eine Antwort zurückkam, wieder zurücklegen: derselbe Tag, Grund und Status, ohne E-Mail',
     access: [editProcedures],
@@ -57,7 +57,7 @@ export const followUpCalls = {
   }),
   liftFollowUp: endpoint({
     method: 'POST',
-    path: '/api/procedures/{id}/follow-up/lift',
+    path: '/api/procedures/{id}/resubmission/lift',
     summary: 'Die Wiedervorlage aufheben; ohne eine ändert sich nichts',
     access: [editProcedures],
     answer: one(procedureDetail),

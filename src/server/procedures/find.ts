@@ -12,7 +12,7 @@ import type { Media } from '../media/media.ts'
 import { isInternal, isUnsent, toProcedureFile, unsentCollection } from './procedure-files.ts'
 import { followUpOf } from './follow-up.ts'
 import { documenttypesJson, groupByDocumenttype, missingDocuments } from './document-types.ts'
-import { followUpOf } from './follow-up/state.ts'
+import { currentFollowUp } from './follow-up/state.ts'
 import { offersJson, toOfferDetail, toOffers, toPublicOffer } from './offers/offers.ts'
 import { toPublicConfirmation, confirmationsOf, confirmationState } from './confirmations/confirmations.ts'
 
@@ -95,7 +95,7 @@ export async function readProcedure(ctx: Context, id: string): Promise<Procedure
   const { documenttypes: types, ...row } = found
   return {
     ...row,
-    follow_up: followUpOf(ctx, row),
+    follow_up: currentFollowUp(ctx, row),
     hold: row.hold && { ...row.hold, created_at: fromJsonTime(row.hold.created_at) },
     meterstatuses,
     statusupdates: statusupdates.map(withIsoEmail),

@@ -7,7 +7,7 @@ import { seenBy } from '../messages.ts'
 import { reminderDay } from '../reminder-day.ts'
 import { addStatusUpdate, withLockedProcedure } from '../status-updates.ts'
 import { setFollowUp } from './set.ts'
-import { followUpOf } from './state.ts'
+import { currentFollowUp } from './state.ts'
 
 /**
  * Puts a procedure that an answer brought back to the same day, reason and status, without an email. The answer counts as seen.
@@ -15,7 +15,7 @@ import { followUpOf } from './state.ts'
  */
 export const repeatFollowUp = (ctx: Context, id: string) =>
   withLockedProcedure(ctx, id, async (ctx, row) => {
-    const last = followUpOf(ctx, row)
+    const last = currentFollowUp(ctx, row)
     if (last?.state !== 'reply') throw conflict('Diesen Vorgang hat keine Antwort zurückgebracht.')
     const status = statusPath(row.type, row.status, last.status).length === 1 ? last.status : row.status
     const { on, until_reply, reason, user_id } = last

@@ -5,7 +5,7 @@ import { transaction } from '../../core/database/transaction.ts'
 import { notifyStaff } from '../../notifications/notify-staff.ts'
 import { lockProcedure, type Procedure, submittedProcedures } from '../find.ts'
 import { addStatusUpdate } from '../status-updates.ts'
-import { followUpOf } from './state.ts'
+import { currentFollowUp } from './state.ts'
 
 type Cause = NonNullable<Procedure['follow_up_back']>
 
@@ -20,7 +20,7 @@ const causes: Record<Cause, string> = {
  * only a rest until an answer. Returns whether it came back.
  */
 export async function bringBack(ctx: Context, row: Procedure, cause: Cause): Promise<boolean> {
-  if (!followUpOf(ctx, row) || row.follow_up_back) return false
+  if (!currentFollowUp(ctx, row) || row.follow_up_back) return false
   if (cause === 'reply' && !row.follow_up_until_reply) return false
   await assignToFollowUp(ctx, row)
   // A moment later, so that it stands above what brought it back.

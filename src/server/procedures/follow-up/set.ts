@@ -9,7 +9,7 @@ import { assignableUsers } from '../assign.ts'
 import type { Procedure } from '../find.ts'
 import type { Act } from '../recall.ts'
 import { addStatusUpdate, withLockedProcedure } from '../status-updates.ts'
-import { followUpOf, noFollowUp } from './state.ts'
+import { currentFollowUp, noFollowUp } from './state.ts'
 
 /** The last day on which a procedure may come back, in days from today. */
 const maxDays = 2 * 366
@@ -86,6 +86,6 @@ export const putBack = (ctx: Context, id: string, input: FollowUpInput) =>
 /** Lifts the Wiedervorlage; without one nothing changes. */
 export const liftFollowUp = (ctx: Context, id: string) =>
   withLockedProcedure(ctx, id, async (ctx, row) => {
-    if (!followUpOf(ctx, row)) return
+    if (!currentFollowUp(ctx, row)) return
     await addStatusUpdate(ctx, id, { kind: 'follow_up', message: 'Wiedervorlage aufgehoben' }, noFollowUp)
   })

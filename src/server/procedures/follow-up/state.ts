@@ -27,7 +27,7 @@ export const noFollowUp: Columns = {
 }
 
 /** The Wiedervorlage of a procedure; null without one. One whose day has come is back, before the nightly job says so, too. */
-export function followUpOf({ now }: Pick<Context, 'now'>, row: Columns): FollowUp {
+export function currentFollowUp({ now }: Pick<Context, 'now'>, row: Columns): FollowUp {
   if (!row.follow_up_status || (!row.follow_up_on && !row.follow_up_until_reply)) return null
   const hasCome = row.follow_up_on !== null && row.follow_up_on <= dayInGermany(now)
   return {
@@ -42,7 +42,7 @@ export function followUpOf({ now }: Pick<Context, 'now'>, row: Columns): FollowU
 }
 
 export const isResting = (ctx: Pick<Context, 'now'>, row: Columns) =>
-  followUpOf(ctx, row)?.state === 'waiting'
+  currentFollowUp(ctx, row)?.state === 'waiting'
 
 /** The changes to a procedure that staff act on: one that came back is no longer put forward, one that rests goes on resting. */
 export const handled = (ctx: Pick<Context, 'now'>, row: Columns): Partial<Columns> =>
@@ -50,5 +50,5 @@ export const handled = (ctx: Pick<Context, 'now'>, row: Columns): Partial<Column
 
 /** The row without the columns that only the server reads. */
 export function withFollowUp<Row extends Columns>(ctx: Pick<Context, 'now'>, row: Row) {
-  return { ...row, follow_up: followUpOf(ctx, row) }
+  return { ...row, follow_up: currentFollowUp(ctx, row) }
 }
