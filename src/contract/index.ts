@@ -31,6 +31,7 @@ import { presence } from './presence.ts'
 import { passwordLinks } from './password-links.ts'
 import { prices } from './prices/prices.ts'
 import { myProcedures, procedures } from './procedures/procedures.ts'
+import { procedureviews } from './procedures/views.ts'
 import { search } from './search/search.ts'
 import { serviceareas } from './locations/serviceareas.ts'
 import { sessions } from './sessions.ts'
@@ -95,6 +96,7 @@ export const contract = {
   presence,
   prices,
   procedures,
+  procedureviews,
   queue,
   search,
   serviceareas,

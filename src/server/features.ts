@@ -23,6 +23,7 @@ import { preferencesFeature } from './users/preferences.api.ts'
 import { presenceFeature } from './presence/api.ts'
 import { pricesFeature } from './prices/api.ts'
 import { myProceduresFeature, proceduresFeature } from './procedures/api.ts'
+import { procedureviewsFeature } from './procedures/views/api.ts'
 import { mapsFeature } from './locations/maps.api.ts'
 import { serviceareasFeature } from './locations/serviceareas.api.ts'
 import { snippetsFeature } from './procedures/snippets.ts'
@@ -97,6 +98,7 @@ export const features: BoundEndpoint[] = [
   presenceFeature,
   pricesFeature,
   proceduresFeature,
+  procedureviewsFeature,
   searchFeature,
   queueFeature(tasks.scheduled),
   retentionFeature,

@@ -49,6 +49,8 @@ import type {
   ProcedureUserTable,
   StatusupdateTable,
 } from './procedures/table.ts'
+import type { BulkActTable } from './procedures/bulk/table.ts'
+import type { ProcedureViewTable } from './procedures/views/table.ts'
 import type { HeldTaskTable, JobHourTable, JobProgressTable, JobRunTable } from './queue/table.ts'
 import type { AttemptTable, SessionTable } from './sessions/table.ts'
 import type { SupportArticleTable } from './support/table.ts'
@@ -118,10 +120,12 @@ declare module './core/database/tables.ts' {
     postbox_messages: Table<PostboxTable>
     prices: Table<PriceRow>
     procedure_confirmations: Table<ConfirmationTable>
+    procedure_bulk_acts: Table<BulkActTable>
     procedure_counters: Table<ProcedureCounterTable>
     procedure_offers: Table<OfferTable>
     procedure_users: Table<ProcedureUserTable>
     procedures: Table<ProcedureTable>
+    procedureviews: Table<ProcedureViewTable>
     servicearea_downloads: Tenant<ServiceareaDownload>
     serviceareas: Table<ServiceareaRow>
     recovery_codes: Table<RecoveryCodeTable>

@@ -97,6 +97,7 @@ for (let turn = 0; turn < count; turn += 1) {
     make.entry('support_articles', organization, { title, order: turn % 4, ...ofPlatform }),
     make.application(organization, { lastname: title }),
     make.tenant(organization),
+    make.entry('procedureviews', organization, { name: `${title} ${turn}`, query: {} }),
     make.role(organization, { name: `${title} ${turn}` }),
     make.bare('audit_events', {
       id: services.newId(),

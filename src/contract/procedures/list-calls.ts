@@ -23,7 +23,7 @@ const tabLabels: Record<(typeof procedureTabs)[number], string> = {
   all: 'Alle',
 }
 
-const procedureQuery = listQuery({
+export const procedureQuery = listQuery({
   sorts: ['submitted_at', 'due_at', 'reference', 'customer_name', 'type', 'status', 'customer_city'],
   filters: {
     tab: z.enum(procedureTabs).optional().meta({ title: 'Ansicht' }),

@@ -5,6 +5,7 @@ import { listQuery } from '../core/list.ts'
 import { sizeQuery } from '../core/media.ts'
 import { viewProcedures, procedureHolderOrCustomer } from './access.ts'
 import { followUpCalls } from './follow-up.ts'
+import { procedureBulkCalls } from './bulk.ts'
 import { procedureHolderCalls } from './holder-calls.ts'
 import { procedureInput } from './input.ts'
 import { procedureListCalls } from './list-calls.ts'
@@ -60,6 +61,7 @@ export const procedures = {
   }),
   ...procedureStaffCalls,
   ...followUpCalls,
+  ...procedureBulkCalls,
   ...procedureHolderCalls,
 }
 

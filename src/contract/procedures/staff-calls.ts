@@ -18,7 +18,10 @@ const correction = z.strictObject({
   due_at: day.nullable().meta({ title: 'Fällig am' }),
 })
 const recallableAct = z.object({
-  procedure_id: id.meta({ title: 'Kennung des Vorgangs' }),
+  act: id.meta({ title: 'Kennung der Handlung' }),
+  procedures: z.int().meta({ title: 'Anzahl der Vorgänge', description: 'Mehrere bei einer Sammelaktion' }),
+  emails: z.int().meta({ title: 'Anzahl der E-Mails' }),
+  procedure_id: id.meta({ title: 'Kennung des Vorgangs', description: 'Bei mehreren: eines davon' }),
   type: z.enum(procedureTypes).meta({ title: 'Art' }),
   reference: z.string().meta({ title: 'Nummer' }),
   customer_name: z.string().meta({ title: 'Name' }),
@@ -71,6 +74,7 @@ export const procedureStaffCalls = {
     summary: 'Einen gelöschten Vorgang zurückholen; der Zugangslink gilt wieder, die Fristen beginnen neu',
     access: [staff('procedures.delete')],
     answer: one(procedureDetail),
+    conditional: true,
   }),
   erase: endpoint({
     method: 'POST',
@@ -79,6 +83,7 @@ export const procedureStaffCalls = {
       'Einen gelöschten Vorgang endgültig löschen, mit Dateien und E-Mails; nicht, solange er angehalten ist',
     access: [staff('procedures.delete')],
     answer: none,
+    conditional: true,
   }),
   changeStatus: endpoint({
     method: 'POST',

@@ -67,6 +67,8 @@ export interface Context extends PlatformContext {
   organization: Organization
   /** Database access limited to the rows of this organization. */
   db: Db
+  /** The act of which all changes of this call are a part. Default: each change is one of its own. */
+  act?: { id: string; recallable_until: string | null }
 }
 
 export const toCaller = (actor: Actor): Caller => actor

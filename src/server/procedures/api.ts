@@ -13,6 +13,7 @@ import { serveFile, withoutCaching } from '../media/serve.ts'
 import { requireOwnProcedure } from './access.ts'
 import { consumeAssertion, validAssertion } from '../trust/assertions.ts'
 import { assignUsers, assignableUsers } from './assign.ts'
+import { bulkHandlers } from './bulk/handlers.ts'
 import { correctConfirmation, sendConfirmation } from './confirmations/send.ts'
 import { correctProcedure } from './correct.ts'
 import { readCustomer } from './customer.ts'
@@ -122,6 +123,7 @@ export const proceduresFeature = implement(procedures, {
     await liftFollowUp(ctx, params.id)
     return readProcedure(ctx, params.id)
   },
+  ...bulkHandlers,
   recallable: ({ ctx }) => recallableActs(ctx),
   async recall({ ctx, params }) {
     await recall(ctx, params.id)

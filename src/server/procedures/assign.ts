@@ -1,3 +1,4 @@
+import type { ProcedureStatus } from '#contract/procedures/status.ts'
 import type { Context } from '../core/context.ts'
 import { notFound } from '../core/errors.ts'
 import { withoutIfMatch } from '../core/requests/if-match.ts'
@@ -8,35 +9,43 @@ import { changeStatus } from './change-status.ts'
 /** Replaces the assigned users (404 for an unknown one). A new procedure with at least one user moves to `in_progress`. */
 export const assignUsers = (ctx: Context, id: string, user_ids: string[]) =>
   withLockedProcedure(ctx, id, async (ctx, row) => {
-    const candidates = await assignableUsers(ctx)
-    const chosen = candidates.filter(({ user_id }) => user_ids.includes(user_id))
-    if (chosen.length !== new Set(user_ids).size) throw notFound()
-    const of = { organization_id: ctx.organization.id, procedure_id: id }
-    await ctx.db
-      .deleteFrom('procedure_users')
-      .where('organization_id', '=', of.organization_id)
-      .where('procedure_id', '=', id)
-      .execute()
-    if (chosen.length)
-      await ctx.db
-        .insertInto('procedure_users')
-        .values(chosen.map(({ user_id }) => ({ ...of, user_id })))
-        .execute()
-    const names = chosen.map(({ firstname, lastname }) => `${firstname} ${lastname}`.trim())
-    await addStatusUpdate(ctx, id, {
-      kind: 'assignment',
-      message: names.length ? `Zuständig: ${names.join(', ')}` : 'Zuständigkeit abgegeben',
-    })
-    if (row.status === 'new' && chosen.length)
-      await changeStatus(withoutIfMatch(ctx), id, {
-        status: 'in_progress',
-        message: '',
-        subject: '',
-        is_public: true,
-        documenttype_id: null,
-        respond_by: null,
-      })
+    await replaceAssigned(ctx, id, user_ids)
+    if (row.status === 'new' && user_ids.length)
+      await changeStatus(withoutIfMatch(ctx), id, toStatus('in_progress'))
   })
+
+/** A change of status with nothing beside it. */
+export const toStatus = (status: ProcedureStatus, message = '') => ({
+  status,
+  message,
+  subject: '',
+  is_public: true,
+  documenttype_id: null,
+  respond_by: null,
+})
+
+/** Replaces the assigned users of a locked procedure. Throws 404 for an unknown one. */
+export async function replaceAssigned(ctx: Context, id: string, user_ids: string[]) {
+  const candidates = await assignableUsers(ctx)
+  const chosen = candidates.filter(({ user_id }) => user_ids.includes(user_id))
+  if (chosen.length !== new Set(user_ids).size) throw notFound()
+  const of = { organization_id: ctx.organization.id, procedure_id: id }
+  await ctx.db
+    .deleteFrom('procedure_users')
+    .where('organization_id', '=', of.organization_id)
+    .where('procedure_id', '=', id)
+    .execute()
+  if (chosen.length)
+    await ctx.db
+      .insertInto('procedure_users')
+      .values(chosen.map(({ user_id }) => ({ ...of, user_id })))
+      .execute()
+  const names = chosen.map(({ firstname, lastname }) => `${firstname} ${lastname}`.trim())
+  await addStatusUpdate(ctx, id, {
+    kind: 'assignment',
+    message: names.length ? `Zuständig: ${names.join(', ')}` : 'Zuständigkeit abgegeben',
+  })
+}
 
 /** Users who may edit procedures, by name, at most 200. */
 export const assignableUsers = ({ db, organization }: Context) =>

@@ -1,5 +1,10 @@
 import type { BodyOf } from '#contract/core/endpoint.ts'
-import { needsText, procedureStatuses, statusPath } from '#contract/procedures/status.ts'
+import {
+  needsText,
+  type ProcedureStatus,
+  procedureStatuses,
+  statusPath,
+} from '#contract/procedures/status.ts'
 import type { procedures } from '#contract/procedures/procedures.ts'
 import type { Context } from '../core/context.ts'
 import { dayInGermany } from '#contract/core/days.ts'
@@ -9,6 +14,7 @@ import { handled, noFollowUp } from './follow-up/state.ts'
 import { seenBy } from './messages.ts'
 import { beginAct } from './recall.ts'
 import { reminderDay } from './reminder-day.ts'
+import type { Procedure } from './find.ts'
 import { withLockedProcedure, addStatusUpdate } from './status-updates.ts'
 import { queueProcedureEmail } from './queue-email.ts'
 
@@ -20,12 +26,9 @@ export const changeStatus = (ctx: Context, id: string, body: BodyOf<typeof proce
   withLockedProcedure(ctx, id, async (ctx, row) => {
     const { status, is_public } = body
     const message = body.message.trim()
-    if (status === 'offer') throw conflict('Diesen Status bekommt der Vorgang, wenn Sie ein Angebot senden.')
+    const refusal = refusalOf(row, status)
+    if (refusal) throw conflict(refusal)
     const path = statusPath(row.type, row.status, status)
-    if (!path.length)
-      throw conflict(
-        `Aus „${procedureStatuses[row.status].label}“ führt kein Weg nach „${procedureStatuses[status].label}“.`,
-      )
     if (needsText(row.status, status) && !message)
       throw invalid([{ path: 'message', message: 'Schreiben Sie dazu einen Text.' }])
     if (procedureStatuses[status].publicText && !is_public)
@@ -84,6 +87,14 @@ export const changeStatus = (ctx: Context, id: string, body: BodyOf<typeof proce
     )
     if (!is_public && message) await addStatusUpdate(ctx, id, { kind: 'note', message, ...act.columns })
   })
+
+/** The reason why staff may not change to a status; null if they may. */
+export function refusalOf(row: Pick<Procedure, 'type' | 'status'>, status: ProcedureStatus): string | null {
+  if (status === 'offer') return 'Diesen Status bekommt der Vorgang, wenn Sie ein Angebot senden.'
+  return statusPath(row.type, row.status, status).length
+    ? null
+    : `Aus „${procedureStatuses[row.status].label}“ führt kein Weg nach „${procedureStatuses[status].label}“.`
+}
 
 const nothingAsked = { documenttype_id: null, respond_by: null }
 

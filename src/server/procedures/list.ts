@@ -6,7 +6,7 @@ import { procedureTabs } from '#contract/procedures/list-calls.ts'
 import { type ExpressionBuilder, type ExpressionWrapper, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { actorId, type Context } from '../core/context.ts'
 import type { Tables } from '../core/database/database.ts'
-import { idsByWords } from '../core/database/text-matches.ts'
+import { foundByWords, idsByWords } from '../core/database/text-matches.ts'
 import { maxCounted, paginate } from '../core/database/paginate.ts'
 import { followUpColumns, withFollowUp } from './follow-up/state.ts'
 import { assignedJson, submittedProcedures } from './find.ts'
@@ -81,8 +81,26 @@ const columns = [
   ...followUpColumns,
 ] as const
 
-/** SQL conditions of the list's filters, shared by list, export and neighbours. A search finds so many procedures at most, the newest. */
+/** SQL conditions of the list's filters and words, shared by list, export, neighbours and acts. A search finds so many procedures at most, the newest. */
 export async function listConditions(ctx: Context, query: Query, most?: number): Promise<Where[]> {
+  const filters = filterConditions(ctx, query)
+  const wanted = { most, isNarrowed: filters.length > 0 }
+  const found = await idsByWords(ctx.db, query.q, 'find_procedures', wanted)
+  return found ? [...filters, () => asWhere(sql`procedures.id = any(${found}::uuid[])`)] : filters
+}
+
+type Filters = Omit<Query, 'page' | 'per_page'>
+
+/** The same in one statement, for the numbers of views. */
+export function countedConditions(ctx: Context, query: Filters): Where[] {
+  const filters = filterConditions(ctx, query)
+  const { q } = query
+  if (!q) return filters
+  const isNarrowed = filters.length > 0
+  return [...filters, () => asWhere(foundByWords(q, 'procedures.id', 'find_procedures', { isNarrowed }))]
+}
+
+function filterConditions(ctx: Context, query: Filters): Where[] {
   const given: (Where | undefined | false | '')[] = [
     query.tab && query.tab !== 'all' && (() => asWhere(tabCondition(ctx)[query.tab!])),
     query.type && (eb => eb('type', '=', query.type!)),
@@ -103,10 +121,7 @@ export async function listConditions(ctx: Context, query: Query, most?: number):
       (() => asWhere(sql`flags <> '{}' and ${query.flag} = any(flags)`)),
     query.follow_up && (() => asWhere(followUpCondition(ctx)[query.follow_up!])),
   ]
-  const filters = given.filter(each => typeof each === 'function')
-  const wanted = { most, isNarrowed: filters.length > 0 }
-  const found = await idsByWords(ctx.db, query.q, 'find_procedures', wanted)
-  return found ? [...filters, () => asWhere(sql`procedures.id = any(${found}::uuid[])`)] : filters
+  return given.filter(each => typeof each === 'function')
 }
 
 // Kysely types a condition by the tables of its query, raw SQL by none.
@@ -122,12 +137,17 @@ const countedTabs = procedureTabs.filter(tab => tab !== 'all')
 export async function countProcedures(ctx: Context): Promise<Record<Tab, number>> {
   const tabs = tabCondition(ctx)
   const counted = countedTabs.map(tab => {
-    const rows = submittedProcedures(ctx)
-      .select(sql`1`.as('one'))
-      .where(() => asWhere(tabs[tab]))
-      .limit(maxCounted)
-    return sql<number>`(select count(*)::int from (${rows}) as counted)`.as(tab)
+    return countOf(ctx, [() => asWhere(tabs[tab])]).as(tab)
   })
   const counts = await ctx.db.selectNoFrom(counted).executeTakeFirstOrThrow()
   return { ...counts, all: Math.min(counts.open + counts.completed, maxCounted) }
+}
+
+/** Number of the procedures with all conditions, up to 10,000. */
+export function countOf(ctx: Context, conditions: Where[]) {
+  const rows = conditions.reduce(
+    (found, condition) => found.where(condition),
+    submittedProcedures(ctx).select(sql`1`.as('one')),
+  )
+  return sql<number>`(select count(*)::int from (${rows.limit(maxCounted)}) as counted)`
 }

@@ -21,27 +21,31 @@ export function beginAct(ctx: Context, row: Procedure): Act {
   const { recallSeconds } = ctx.services.settings
   const by = actorId(ctx.actor)
   if (!recallSeconds || !isStaff(ctx.actor) || !by) return { not_before: null, columns: {} }
-  const until = new Date(ctx.now.getTime() + recallSeconds * 1000).toISOString()
+  const own = new Date(ctx.now.getTime() + recallSeconds * 1000).toISOString()
+  const until = ctx.act?.recallable_until ?? own
   const before = Object.fromEntries(
     restoredColumns.map(column => [column, row[column]]),
   ) as unknown as BeforeAct
   const recall = { ...before, version: row.version, by }
-  return { not_before: until, columns: { act: ctx.services.newId(), recall, recallable_until: until } }
+  return {
+    not_before: until,
+    columns: { act: ctx.act?.id ?? ctx.services.newId(), recall, recallable_until: until },
+  }
 }
 
 const tooLate = () => conflict('Die Nachricht ist schon unterwegs und lässt sich nicht mehr zurücknehmen.')
 
 /**
- * Takes the caller's last act on a procedure back: its email is not sent, its entries leave the history, and the procedure is as it was.
- * Throws 409 after the time has passed, or where the procedure has changed since.
+ * Takes an act of the caller on a procedure back, by default the last: its email is not sent, its entries leave the history, and the
+ * procedure is as it was. Throws 409 after the time has passed, or where the procedure has changed since.
  */
-export const recall = (ctx: Context, id: string) =>
+export const recall = (ctx: Context, id: string, wanted?: string) =>
   withLockedProcedure(withoutIfMatch(ctx), id, async (ctx, row) => {
     const { db, organization, now } = ctx
     const entries = await waitingEntries(ctx, id)
-    const [last] = entries
+    const own = entries.filter(({ act }) => act === (wanted ?? entries[0]?.act))
+    const [last] = own
     if (!last?.recall) throw tooLate()
-    const own = entries.filter(({ act }) => act === last.act)
     const { version, by: _by, ...before } = last.recall
     // Each entry made a version.
     if (version + own.length !== row.version)
@@ -70,34 +74,40 @@ export const recall = (ctx: Context, id: string) =>
     })
   })
 
-/** The caller's entries on a procedure that can still be taken back, the newest first. */
-const waitingEntries = ({ db, organization, actor, now }: Context, procedure_id: string) =>
+/** The caller's entries that can still be taken back. */
+export const ownWaiting = ({ db, organization, actor, now }: Context) =>
   db
     .selectFrom('statusupdates')
-    .select(['id', 'email_id', 'act', 'recall', 'status_at'])
-    .where('organization_id', '=', organization.id)
-    .where('procedure_id', '=', procedure_id)
+    .where('statusupdates.organization_id', '=', organization.id)
     .where('recallable_until', '>', now.toISOString())
     .where(sql<boolean>`recall ->> 'by' = ${actorId(actor)}`)
+
+/** The caller's entries on a procedure that can still be taken back, the newest first. */
+const waitingEntries = (ctx: Context, procedure_id: string) =>
+  ownWaiting(ctx)
+    .select(['id', 'email_id', 'act', 'recall', 'status_at'])
+    .where('procedure_id', '=', procedure_id)
     .orderBy('status_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
 
 /** Sends the waiting emails of the caller's acts on a procedure at once. */
 export const sendNow = (ctx: Context, id: string) =>
-  withLockedProcedure(withoutIfMatch(ctx), id, async ctx => {
-    const entries = await waitingEntries(ctx, id)
-    if (!entries.length) return
-    const ids = entries.map(({ id }) => id)
-    await ctx.db
-      .updateTable('statusupdates')
-      .set({ recallable_until: ctx.now.toISOString() })
-      .where('organization_id', '=', ctx.organization.id)
-      .where('id', 'in', ids)
-      .execute()
-    const keys = entries.flatMap(({ email_id }) => (email_id ? [`email ${email_id}`] : []))
-    await ctx.db.selectNoFrom(sql`hurry_jobs(${keys}::text[])`.as('hurried')).execute()
-  })
+  withLockedProcedure(withoutIfMatch(ctx), id, async ctx => hurry(ctx, await waitingEntries(ctx, id)))
+
+/** Ends the time in which entries can be taken back, and sends their emails. */
+export async function hurry(ctx: Context, entries: { id: string; email_id: string | null }[]) {
+  if (!entries.length) return
+  const ids = entries.map(({ id }) => id)
+  await ctx.db
+    .updateTable('statusupdates')
+    .set({ recallable_until: ctx.now.toISOString() })
+    .where('organization_id', '=', ctx.organization.id)
+    .where('id', 'in', ids)
+    .execute()
+  const keys = entries.flatMap(({ email_id }) => (email_id ? [`email ${email_id}`] : []))
+  await ctx.db.selectNoFrom(sql`hurry_jobs(${keys}::text[])`.as('hurried')).execute()
+}
 
 /** Marks answers of the customer as new again that the act noted as seen. */
 const restoreUnseen = ({ db, organization }: Context, procedure_id: string, at: string[]) =>
@@ -112,28 +122,36 @@ const restoreUnseen = ({ db, organization }: Context, procedure_id: string, at: 
 
 const maxRecallable = 100
 
-/** The caller's last act on each procedure that can still be taken back, as its last entry of the history. */
-export const recallableActs = ({ db, organization, actor, now }: Context): Promise<RecallableAct[]> =>
-  db
-    .selectFrom('statusupdates')
+/** The caller's last acts that can still be taken back: the last of each procedure, with one of its procedures and how many it has. */
+export const recallableActs = (ctx: Context): Promise<RecallableAct[]> =>
+  ctx.db
+    .selectFrom(lastEntries(ctx).as('last'))
+    .select(({ fn }) => [
+      'act',
+      'kind',
+      'status',
+      fn.max('until').as('until'),
+      sql<number>`count(*)::int`.as('procedures'),
+      sql<number>`count(email_id)::int`.as('emails'),
+      ...(['procedure_id', 'type', 'reference', 'customer_name'] as const).map(name =>
+        sql<string>`(array_agg(${sql.ref(name)} order by procedure_id))[1]`.as(name),
+      ),
+    ])
+    .groupBy(['act', 'kind', 'status'])
+    .orderBy('act')
+    .limit(maxRecallable)
+    .$castTo<RecallableAct>()
+    .execute()
+
+/** The last entry of the history of each procedure that the caller has acted on. */
+const lastEntries = (ctx: Context) =>
+  ownWaiting(ctx)
     .innerJoin('procedures', 'procedures.id', 'statusupdates.procedure_id')
     .distinctOn('procedure_id')
-    .select([
-      'procedure_id',
-      'type',
-      'reference',
-      'kind',
-      'statusupdates.status',
-      'recallable_until as until',
-    ])
+    .select(['act', 'procedure_id', 'type', 'reference', 'kind', 'email_id'])
+    .select(['statusupdates.status', 'recallable_until as until'])
     .select(shownName.as('customer_name'))
-    .where('statusupdates.organization_id', '=', organization.id)
-    .where('recallable_until', '>', now.toISOString())
-    .where(sql<boolean>`recall ->> 'by' = ${actorId(actor)}`)
     .where('kind', 'in', ['status', 'message'])
     .orderBy('procedure_id')
     .orderBy('status_at', 'desc')
     .orderBy('statusupdates.id', 'desc')
-    .limit(maxRecallable)
-    .$castTo<RecallableAct>()
-    .execute()

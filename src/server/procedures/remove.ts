@@ -5,6 +5,7 @@ import { audit } from '../core/audit/audit.ts'
 import type { Context } from '../core/context.ts'
 import { notFound } from '../core/errors.ts'
 import { matches } from '../core/database/text-matches.ts'
+import { checkIfMatch } from '../core/requests/if-match.ts'
 import { paginate } from '../core/database/paginate.ts'
 import { transaction } from '../core/database/transaction.ts'
 import { eraseProcedures } from '../erasing/erase-procedures.ts'
@@ -24,7 +25,8 @@ export const removeProcedure = (ctx: Context, id: string) =>
     await audit(ctx, { action: 'procedures.remove', subject_type: 'procedures', subject_id: id })
   })
 
-const deletedProcedures = ({ db, organization }: Context) =>
+/** Query over the organization's deleted procedures. */
+export const deletedProcedures = ({ db, organization }: Context) =>
   db
     .selectFrom('procedures')
     .where('organization_id', '=', organization.id)
@@ -60,8 +62,13 @@ export const eraseProcedure = (ctx: Context, id: string) =>
   })
 
 async function lockDeletedProcedure(ctx: Context, id: string) {
-  const found = await deletedProcedures(ctx).select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+  const found = await deletedProcedures(ctx)
+    .select(['id', 'version'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
   if (!found) throw notFound()
+  checkIfMatch(ctx, found)
 }
 
 /** Restores a soft-deleted procedure; its retention period starts again. */

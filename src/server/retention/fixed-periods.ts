@@ -119,6 +119,13 @@ export const fixedPeriods: readonly FixedPeriod[] = [
       platform.deleteFrom('idempotency_keys').where('created_at', '<', before(day)).execute(),
   },
   {
+    title: 'Durchgerechnete Sammelaktionen',
+    kept: '24 Stunden',
+    lead: 'Kennungen der ausgewählten Vorgänge, ohne Angaben',
+    remove: (platform, before) =>
+      platform.deleteFrom('procedure_bulk_acts').where('created_at', '<', before(day)).execute(),
+  },
+  {
     title: 'E-Mails über Konten von Beschäftigten',
     kept: '30 Tage',
     lead: 'Einladungen und Links im Versand',

@@ -188,6 +188,28 @@ const download = ({ make, of }: RowContext) =>
   make.entry('downloads', of, { title: 'Satzung', published: true })
 const aNews = ({ make, of }: RowContext) => make.news(of)
 
+/** The caller, where it is a user, and otherwise a new one. */
+const somebody = async ({ make, of, self }: RowContext) =>
+  self?.isUser ? self.id : (await make.staff(of)).id
+
+const ownView = async (scene: RowContext) => {
+  const user_id = await somebody(scene)
+  const name = scene.make.identifier()
+  return scene.make.entry('procedureviews', scene.of, { name, user_id, created_by: user_id, query: {} })
+}
+
+/** An act of the caller that is done. */
+const aBulkAct = async (scene: RowContext) =>
+  scene.make.entry('procedure_bulk_acts', scene.of, {
+    user_id: await somebody(scene),
+    act: { verb: 'complete', selection: { ids: [unknownId] }, user_ids: [], take: false },
+    seal: '',
+    ids: [],
+    versions: [],
+    emails: 0,
+    started_at: new Date(0).toISOString(),
+  })
+
 type Making = Pick<RowContext, 'make' | 'of'>
 const nowhere = { organization_id: null }
 const anInstaller = ({ make, of }: RowContext) =>
@@ -874,6 +896,15 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
     customer: aCase(),
     sendConfirmation: ownCase(confirmationOf({ sent_at: new Date(0).toISOString() })),
     correctConfirmation: aCase(confirmationOf()),
+    planBulk: {
+      of: 'none',
+      only: ['procedures.edit'],
+      target: async () => ({ body: { verb: 'complete', selection: { ids: [unknownId] } } }),
+    },
+    runBulk: named(aBulkAct),
+    bulkState: named(aBulkAct),
+    recallAct: { of: 'none', refused: 409, target: async () => ({ params: { id: unknownId } }) },
+    sendAct: { of: 'none', target: async () => ({ params: { id: unknownId } }) },
     recallable: listed,
     recall: { ...aCase(), refused: 409 },
     sendNow: aCase(),
@@ -912,6 +943,18 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
       params: { offer_id: (await make.offer(found, accepted)).id },
     })),
     withdraw: ownCase(),
+  },
+  procedureviews: {
+    ...plain(ownView),
+    create: { of: 'none', target: async ({ make }) => ({ body: { name: make.identifier() } }) },
+    update: {
+      of: 'ours',
+      target: async scene => ({
+        params: { id: (await ownView(scene)).id },
+        body: { name: scene.make.identifier() },
+      }),
+    },
+    counts: listed,
   },
   queue: {
     get: listed,

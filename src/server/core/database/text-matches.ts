@@ -30,6 +30,7 @@ export async function findByText(
 
 /** Database functions that find the ids of rows by all words of a text, by an index. */
 export type Finder =
+  | 'find_procedures'
   | 'find_subscribers'
   | 'find_jobapplications'
   | 'find_postbox_messages'

@@ -41,12 +41,19 @@ function OutgoingBar({ acts, last, keep }: BarProps) {
   const navigate = useNavigate()
   const [failure, setFailure] = useState('')
   const [first] = acts
+  const isMany = acts.length > 1 || (first?.procedures ?? 0) > 1
   const post = async (what: 'recall' | 'send') => {
     setFailure('')
-    for (const { id } of acts) {
+    for (const { act, id, procedures } of acts) {
+      const isMany = procedures > 1
       try {
-        await postJson(href('/login/outgoing'), { id, what })
-        keep(act => act.id !== id)
+        const row = await postJson<Recalled | null>(href('/login/outgoing'), {
+          id: isMany ? act : id,
+          isMany,
+          what,
+        })
+        keep(each => each.act !== act)
+        if (row?.kept) setFailure(keptText(row))
       } catch (error) {
         setFailure(failureText(error))
       }
@@ -54,7 +61,7 @@ function OutgoingBar({ acts, last, keep }: BarProps) {
   }
   const recall = async () => {
     await post('recall')
-    if (acts.length > 1 || !first) return void navigate('.', { replace: true })
+    if (isMany || !first) return void navigate('.', { replace: true })
     const kind = bringBackSent(first.id)
     await navigate(kind === 'message' ? `${first.to}/message` : first.to)
   }
@@ -62,14 +69,12 @@ function OutgoingBar({ acts, last, keep }: BarProps) {
     <section className={styles.bar} aria-label="Ausgang">
       <Ring left={left} whole={Math.max(...acts.map(({ seconds }) => seconds))} />
       <p className={styles.text} role="status">
-        {acts.length > 1 || !first
-          ? `${acts.length} Nachrichten im Ausgang`
-          : `${first.what} ${first.name}, ${first.reference}, im Ausgang`}
+        {textOf(acts)}
       </p>
       {failure && <p role="alert">{failure}</p>}
       <div className={styles.actions}>
         <Button icon={IconArrowBackUp} keys="z" className={styles.button} onClick={() => void recall()}>
-          {acts.length > 1 ? 'Alles zurücknehmen' : 'Zurücknehmen'}
+          {isMany ? 'Alles zurücknehmen' : 'Zurücknehmen'}
         </Button>
         <Button icon={IconSend} className={styles.button} onClick={() => void post('send')}>
           Jetzt senden
@@ -77,6 +82,24 @@ function OutgoingBar({ acts, last, keep }: BarProps) {
       </div>
     </section>
   )
+}
+
+interface Recalled {
+  recalled: number
+  kept: number
+}
+
+const keptText = ({ recalled, kept }: Recalled) =>
+  `${recalled} zurückgenommen. ${kept === 1 ? 'Einer hat sich inzwischen geändert und bleibt.' : `${kept} haben sich inzwischen geändert und bleiben.`}`
+
+/** What waits, without the seconds, which would be announced one by one. */
+function textOf(acts: readonly Waiting[]): string {
+  const [first] = acts
+  if (acts.length > 1 || !first) return `${acts.length} Nachrichten im Ausgang`
+  const { what, name, reference, procedures, emails } = first
+  if (procedures === 1) return `${what} ${name}, ${reference}, im Ausgang`
+  const sent = emails === 1 ? '1 E-Mail wartet im Ausgang.' : `${emails} E-Mails warten im Ausgang.`
+  return emails ? `${what} ${sent}` : what
 }
 
 /** Seconds until the last of them is sent; those that were are left out. */

@@ -14,24 +14,38 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const { api } = await requireStaff(visit, url)
   const acts = await rethrowAsResponse(api.procedures.recallable())
   return Response.json(
-    acts.map(({ procedure_id, type, reference, customer_name, kind, status, until }): OutgoingAct => ({
+    acts.map(({ procedure_id, customer_name, until, kind, status, ...act }): OutgoingAct => ({
+      act: act.act,
+      procedures: act.procedures,
+      emails: act.emails,
       id: procedure_id,
-      to: procedureHref({ id: procedure_id, type }),
-      name: customer_name || reference,
-      reference,
+      to: procedureHref({ id: procedure_id, type: act.type }),
+      name: customer_name || act.reference,
+      reference: act.reference,
       what:
-        kind === 'message' ? 'Nachricht an' : `„${procedureStatuses[status as ProcedureStatus].label}“ für`,
+        act.procedures > 1
+          ? ofMany(act.procedures, status)
+          : kind === 'message'
+            ? 'Nachricht an'
+            : `${labelOf(status)} für`,
       seconds: Math.max(0, Math.ceil((Date.parse(until) - visit.now.getTime()) / 1000)),
     })),
   )
 }
 
-const given = z.object({ id: z.uuid(), what: z.enum(['recall', 'send']) })
+const labelOf = (status: string | null) => `„${procedureStatuses[status as ProcedureStatus].label}“`
+const ofMany = (count: number, status: string | null) =>
+  `${count} Vorgänge ${status === 'completed' ? 'erledigt' : `auf ${labelOf(status)} gesetzt`}.`
 
-/** Takes the last act on a procedure back, or sends its email at once. */
+const given = z.object({ id: z.uuid(), isMany: z.boolean(), what: z.enum(['recall', 'send']) })
+
+/** Takes an act back, on all of its procedures, or sends its emails at once. */
 export const action = (sent: ActionFunctionArgs) =>
-  answerJson(sent, given, async (api, { id, what }) => {
-    const call = what === 'recall' ? api.procedures.recall : api.procedures.sendNow
-    await call({ params: { id } })
+  answerJson(sent, given, async ({ procedures }, { id, isMany, what }) => {
+    const { recall, recallAct, sendNow, sendAct } = procedures
+    const params = { id }
+    if (what === 'send') await (isMany ? sendAct : sendNow)({ params })
+    else if (isMany) return recallAct({ params })
+    else await recall({ params })
     return null
   })

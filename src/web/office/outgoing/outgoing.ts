@@ -2,13 +2,17 @@ import { href } from 'react-router'
 
 /** A message or change of status whose email waits for a moment. */
 export interface OutgoingAct {
-  /** Id of the procedure. */
+  act: string
+  /** Number of procedures that it changed, and of emails. */
+  procedures: number
+  emails: number
+  /** Id of the procedure, or of one of them. */
   id: string
   /** Address of the procedure. */
   to: string
   name: string
   reference: string
-  /** „Nachricht an“, or „Erledigt“ für: stands before the name. */
+  /** „40 Vorgänge erledigt.“ for several procedures; „Nachricht an“, or „Erledigt“ für: stands before the name. */
   what: string
   /** Seconds left, when it was loaded. */
   seconds: number

@@ -5,7 +5,6 @@ import { Hint } from '../../staff-ui/status/status-badge.tsx'
 import type { Column } from '../../staff-ui/table/data-table.tsx'
 import { date, dateTime } from '../../staff-ui/text/format.ts'
 import { TypeCell } from '../ui/procedure-cells.tsx'
-import { AskedErasure } from './asked-erasure.tsx'
 import styles from './bin-columns.module.css'
 
 /** When a deleted procedure goes for good. */
@@ -50,20 +49,14 @@ export const binColumns = (onAct: Act): Column<DeletedProcedure>[] => [
         >
           Wiederherstellen
         </Button>
-        <AskedErasure
-          chosen={row.reference}
-          onErase={() => onAct('erase', row)}
-          renderButton={ask => (
-            <Button
-              size="small"
-              className={styles.erase}
-              onClick={ask}
-              aria-label={`${row.reference} endgültig löschen`}
-            >
-              Endgültig löschen
-            </Button>
-          )}
-        />
+        <Button
+          size="small"
+          className={styles.erase}
+          onClick={() => onAct('erase', row)}
+          aria-label={`${row.reference} endgültig löschen`}
+        >
+          Endgültig löschen
+        </Button>
       </div>
     ),
   },

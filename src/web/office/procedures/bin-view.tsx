@@ -1,19 +1,17 @@
 import { IconRestore, IconTrash } from '@tabler/icons-react'
-import { Form, useSubmit } from 'react-router'
 import type { DeletedProcedure } from '#contract/procedures/list-calls.ts'
 import { EmptyState } from '../../staff-ui/feedback/empty-state.tsx'
-import { showToast } from '../../staff-ui/feedback/toast.ts'
 import { Button } from '../../staff-ui/form/button.tsx'
-import { useFormSuccess } from '../../staff-ui/form/form-refusal.ts'
 import { useUrlParams } from '../../staff-ui/page/url-params.ts'
 import { DataTable } from '../../staff-ui/table/data-table.tsx'
 import { FilterBar } from '../../staff-ui/table/filter-bar.tsx'
 import { type PageInfo, Pagination } from '../../staff-ui/table/pagination.tsx'
 import { bulkActionClass, BulkToolbar, ResultLine } from '../../staff-ui/table/result-line.tsx'
-import { type Selection, useSelection } from '../../staff-ui/table/selection.ts'
+import { useSelection } from '../../staff-ui/table/selection.ts'
 import { binColumns } from './bin-columns.tsx'
-import { AskedErasure } from './asked-erasure.tsx'
-import { BulkRefusalAlert, type BulkRefusal } from './list-messages.tsx'
+import { BulkDialog } from './bulk/bulk-dialog.tsx'
+import { DoneLine, SelectedLine } from './bulk/bulk-line.tsx'
+import { useBulkList } from './bulk/use-bulk-list.ts'
 import styles from './list.module.css'
 
 export interface Bin {
@@ -21,31 +19,40 @@ export interface Bin {
   page: PageInfo
 }
 
-const form = 'bulk'
-const done: Partial<Record<string, string>> = { restore: 'Wiederhergestellt', erase: 'Endgültig gelöscht' }
-
 /** Deleted procedures: each can be restored, or erased before its period is over. */
-export function BinView({ rows, page, refused }: Bin & { refused?: BulkRefusal }) {
+export function BinView({ rows, page }: Bin) {
   const address = useUrlParams()
-  const submit = useSubmit()
-  const selection = useSelection(
-    form,
-    rows.map(({ id }) => id),
-  )
-  const post = (intent: string, ids: readonly string[]) => {
-    const values = new URLSearchParams([['intent', intent], ...ids.map(id => ['id', id])])
-    void submit(values, { method: 'post', preventScrollReset: true })
+  const q = address.get('q')
+  const ids = rows.map(({ id }) => id)
+  const selection = useSelection('bulk', ids)
+  const bulk = useBulkList(selection, q ? { q } : {})
+  const { question, done, isAll } = bulk
+  const mayReachAll = page.total > rows.length && rows.length > 0 && ids.every(selection.has)
+  const act = async (verb: 'restore' | 'erase', id: string) => {
+    const selected = { verb, selection: { ids: [id] } }
+    if (verb === 'erase') return bulk.ask(selected)
+    await bulk.doNow(selected)
   }
-  useFormSuccess(refused, intent => done[intent] && showToast(done[intent]))
   return (
     <>
       <FilterBar placeholder="Name oder Nummer" filters={[]} />
-      {refused && <BulkRefusalAlert {...refused} />}
-      <Form method="post" id={form} />
       <section className={styles.panel} aria-label="Papierkorb">
         {selection.size > 0 ? (
-          <BulkToolbar selection={selection}>
-            <BinActions selection={selection} onAct={intent => post(intent, selection.ids)} />
+          <BulkToolbar selection={selection} size={isAll ? page.total : selection.size}>
+            <Button
+              className={bulkActionClass}
+              icon={IconRestore}
+              onClick={() => bulk.askAboutSelected({ verb: 'restore' })}
+            >
+              Wiederherstellen
+            </Button>
+            <Button
+              className={bulkActionClass}
+              icon={IconTrash}
+              onClick={() => bulk.askAboutSelected({ verb: 'erase' })}
+            >
+              Endgültig löschen
+            </Button>
           </BulkToolbar>
         ) : (
           <ResultLine
@@ -54,37 +61,30 @@ export function BinView({ rows, page, refused }: Bin & { refused?: BulkRefusal }
             order="zuletzt gelöschte zuerst"
           />
         )}
+        {mayReachAll && (
+          <SelectedLine total={page.total} shown={rows.length} isAll={isAll} onAll={bulk.setAll} />
+        )}
+        {done && <DoneLine done={done} />}
         <DataTable
           caption="Gelöschte Vorgänge"
-          columns={binColumns((intent, { id }) => post(intent, [id]))}
+          columns={binColumns((verb, { id }) => void act(verb, id))}
           rows={rows}
           rowKey={({ id }) => id}
           rowName={({ reference }) => reference}
           selection={selection}
           sorted="-deleted_at"
-          empty={<EmptyBin isFiltered={address.get('q') !== ''} />}
+          empty={<EmptyBin isFiltered={q !== ''} />}
         />
         {page.total > 0 && <Pagination {...page} />}
       </section>
-    </>
-  )
-}
-
-function BinActions({ selection, onAct }: { selection: Selection; onAct: (intent: string) => void }) {
-  return (
-    <>
-      <Button className={bulkActionClass} icon={IconRestore} onClick={() => onAct('restore')}>
-        Wiederherstellen
-      </Button>
-      <AskedErasure
-        chosen={selection.size === 1 ? '1 Vorgang' : `${selection.size} Vorgänge`}
-        onErase={() => onAct('erase')}
-        renderButton={ask => (
-          <Button className={bulkActionClass} icon={IconTrash} onClick={ask}>
-            Endgültig löschen
-          </Button>
-        )}
-      />
+      {question && (
+        <BulkDialog
+          question={question}
+          onClose={bulk.close}
+          onAsk={asked => void bulk.ask(asked)}
+          onRun={(asked, message) => void bulk.run(asked, message)}
+        />
+      )}
     </>
   )
 }

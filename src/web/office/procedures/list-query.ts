@@ -38,6 +38,12 @@ export const binQueryOf = (url: URL): QueryIn<typeof procedures.deleted> => ({
 export const unpagedQueryOf = (url: URL) =>
   ({ tab: 'open', ...Object.fromEntries(pick(url, [...filterParams, 'sort'])) }) as Omit<ListQuery, 'page'>
 
+/** Returns the filters of the list, without order and page. */
+export const filtersOfUrl = (url: URL): Record<string, string> => ({
+  tab: 'open',
+  ...Object.fromEntries(pick(url, filterParams)),
+})
+
 /** Returns only the parameters of the list, for links back to it. */
 export const listSearch = (url: URL): string => {
   const search = new URLSearchParams(pick(url, allParams))

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { Form, useLocation, useNavigation } from 'react-router'
+import { useLocation, useNavigation } from 'react-router'
 import { useUrlParams } from '../../staff-ui/page/url-params.ts'
 import { KeyHints } from '../../staff-ui/keyboard/key-hints.tsx'
 import { ColumnMenu, visibleColumns } from '../../staff-ui/table/column-menu.tsx'
@@ -10,10 +10,13 @@ import { type PageInfo, Pagination } from '../../staff-ui/table/pagination.tsx'
 import { BulkToolbar } from '../../staff-ui/table/result-line.tsx'
 import { useSelection } from '../../staff-ui/table/selection.ts'
 import { type ProcedureRow, listColumns } from '../ui/procedure-columns.tsx'
-import { BulkActions } from './bulk-actions.tsx'
+import { BulkActions } from './bulk/bulk-actions.tsx'
+import { BulkDialog } from './bulk/bulk-dialog.tsx'
+import { DoneLine, SelectedLine } from './bulk/bulk-line.tsx'
+import { reasonsOf, useBulkList } from './bulk/use-bulk-list.ts'
 import { filtersOf, moreFilters, sortText } from './list-filters.ts'
 import type { ListHeadProps } from './list-head.tsx'
-import { type BulkRefusal, BulkRefusalAlert, listKeys, NoProcedures } from './list-messages.tsx'
+import { listKeys, NoProcedures } from './list-messages.tsx'
 import { ListStatus } from './list-status.tsx'
 import { SaveView } from './save-view.tsx'
 import styles from './list.module.css'
@@ -22,41 +25,41 @@ export interface ProcedureListProps extends Omit<ListHeadProps, 'counts'> {
   now: string
   rows: readonly ProcedureRow[]
   page: PageInfo
+  /** Filters of the list, as the API names them. */
+  query: Record<string, string>
   /** Users a procedure can be assigned to, by user id. */
   assignees: readonly Option[]
+  /** Id of the user. */
+  me: string
   /** Number of procedures received since the page was loaded. */
   arrived: number
-  /** Number of selected procedures that could not be changed, and the first reason. */
-  refused?: BulkRefusal
 }
 
-const form = 'bulk'
-
-/**
- * Rows of the list of procedures. Filters, order and page are kept in the URL; the checkboxes belong to one
- * form that posts `intent` and `id`s.
- */
+/** Rows of the list of procedures. Filters, order and page are kept in the URL. */
 export function ProcedureListView({
   now,
   rows,
   page,
+  query,
   assignees,
+  me,
   arrived,
   may,
   search,
   view,
-  refused,
 }: ProcedureListProps) {
   const address = useUrlParams()
   const { pathname } = useLocation()
-  const selection = useSelection(
-    form,
-    rows.map(row => row.id),
-  )
+  const ids = rows.map(row => row.id)
+  const selection = useSelection('bulk', ids)
+  const bulk = useBulkList(selection, query)
+  const { question, done, isAll } = bulk
   const columns = useMemo(() => listColumns(now, search), [now, search])
   const hidden = address.get('hide')
   const shown = useMemo(() => visibleColumns(columns, hidden), [columns, hidden])
+  const marked = useMemo(() => withReasons(rows, reasonsOf(done)), [rows, done])
   const loading = useNavigation().location?.pathname === pathname
+  const mayReachAll = page.total > rows.length && rows.length > 0 && ids.every(selection.has)
 
   return (
     <>
@@ -66,23 +69,32 @@ export function ProcedureListView({
         more={moreFilters}
         aside={search !== view && <SaveView />}
       />
-      {refused && <BulkRefusalAlert {...refused} />}
-      <Form method="post" id={form} />
       <section className={styles.panel} aria-label="Vorgänge">
         {selection.size > 0 ? (
-          <BulkToolbar selection={selection}>
-            <BulkActions selection={selection} assignees={assignees} may={may} />
+          <BulkToolbar selection={selection} size={isAll ? page.total : selection.size}>
+            <BulkActions
+              ids={selection.ids}
+              all={isAll ? search : undefined}
+              assignees={assignees}
+              me={me}
+              may={may}
+              onAct={bulk.askAboutSelected}
+            />
           </BulkToolbar>
         ) : (
           <ListStatus total={page.total} order={sortText(address.get('sort'))} now={now} arrived={arrived}>
             <ColumnMenu columns={columns} />
           </ListStatus>
         )}
+        {mayReachAll && (
+          <SelectedLine total={page.total} shown={rows.length} isAll={isAll} onAll={bulk.setAll} />
+        )}
+        {done && <DoneLine done={done} />}
         <div aria-busy={loading}>
           <DataTable
             caption="Vorgänge"
             columns={shown}
-            rows={rows}
+            rows={marked}
             rowKey={row => row.id}
             rowName={row => row.reference}
             selection={may.edit ? selection : undefined}
@@ -92,7 +104,19 @@ export function ProcedureListView({
         </div>
         {page.total > 0 && <Pagination {...page} />}
       </section>
+      {question && (
+        <BulkDialog
+          question={question}
+          assignee={assignees.find(({ value }) => value === question.act.user_ids?.[0])?.label}
+          onClose={bulk.close}
+          onAsk={act => void bulk.ask(act)}
+          onRun={(asked, message) => void bulk.run(asked, message)}
+        />
+      )}
       <KeyHints hints={listKeys} />
     </>
   )
 }
+
+const withReasons = (rows: readonly ProcedureRow[], reasons: ReadonlyMap<string, string>) =>
+  reasons.size ? rows.map(row => ({ ...row, left_out: reasons.get(row.id) })) : rows

@@ -1,25 +1,21 @@
 import {
   type ActionFunctionArgs,
-  data,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
   useLoaderData,
 } from 'react-router'
 import type { Client } from '../../lib/api-client.ts'
-import { useKeptActionData } from '../../staff-ui/form/use-kept-action-data.ts'
 import { fullName } from '../../staff-ui/text/avatar.tsx'
 import { userMay } from '../../staff-ui/access/can-access.ts'
 import { rethrowAsResponse } from '#web/lib/rethrow-as-response.ts'
 import { requireStaff } from '../../staff-ui/access/require-user.ts'
 import { visitContext } from '../../lib/visit.ts'
 import { type Bin, BinView } from './bin-view.tsx'
-import { changeAll } from './change-all.server.ts'
 import { ListHead } from './list-head.tsx'
-import type { BulkRefusal } from './list-messages.tsx'
 import { binTab } from './list-tabs.ts'
 import { ProcedureListView } from './list-view.tsx'
-import { binQueryOf, listQueryOf, listSearch } from './list-query.ts'
+import { binQueryOf, filtersOfUrl, listQueryOf, listSearch } from './list-query.ts'
 import { savedView, saveView } from './saved-view.ts'
 import { useStableRows } from './use-stable-rows.ts'
 
@@ -44,6 +40,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     counts,
     assignees: people.map(person => ({ value: person.user_id, label: fullName(person) })),
     search: listSearch(url),
+    query: filtersOfUrl(url),
+    me: user.id,
     view: savedView(user),
     may: {
       edit: userMay(user, 'procedures.update'),
@@ -62,32 +60,24 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   const { api, user } = await requireStaff(context.get(visitContext), url)
   const form = await request.formData()
   if (form.get('intent') === 'save_view') await rethrowAsResponse(saveView(api, user.id, listSearch(url)))
-  else {
-    const refused = await changeAll(api, form)
-    if (refused.length) return data({ refused: refused.length, reason: refused[0]! }, { status: 409 })
-  }
   return redirect(url.pathname + url.search)
 }
-
-/** After a partial refusal the other procedures have changed. */
-export const shouldRevalidate = () => true
 
 export const meta: MetaFunction = () => [{ title: 'Vorgänge – Klarwerk' }]
 
 export default function ProcedureList() {
   const { bin, list, ...page } = useLoaderData<typeof loader>()
-  const refused = useKeptActionData<typeof action>()
   return (
     <>
       <ListHead {...page} />
-      {bin && <BinView {...bin} refused={refused} />}
-      {list && <Rows list={list} {...page} refused={refused} />}
+      {bin && <BinView {...bin} />}
+      {list && <Rows list={list} {...page} />}
     </>
   )
 }
 
 type Loaded = Awaited<ReturnType<typeof loader>>
-type RowsProps = Omit<Loaded, 'bin' | 'list'> & { list: NonNullable<Loaded['list']>; refused?: BulkRefusal }
+type RowsProps = Omit<Loaded, 'bin' | 'list'> & { list: NonNullable<Loaded['list']> }
 
 function Rows({ list, ...props }: RowsProps) {
   const { total, ...steady } = useStableRows({ rows: list.rows, total: list.page.total })

@@ -1,5 +1,6 @@
 import {
   IconAlertTriangle,
+  IconCircleMinus,
   IconClockExclamation,
   IconMailX,
   IconMessageReply,
@@ -16,6 +17,8 @@ import styles from './procedure-columns.module.css'
 export type ProcedureRow = ProcedureListRow & {
   /** Time of the customer's reply that nobody has read yet. */
   replied_at?: string | null
+  /** Why the last act on many has left it out. */
+  left_out?: string
 }
 
 const open = (row: ProcedureRow) => !['completed', 'rejected', 'withdrawn'].includes(row.status)
@@ -45,6 +48,13 @@ export function DueDateCell({ row, now }: { row: ProcedureRow; now: string }) {
 }
 
 export function RemarkCell({ row, now }: { row: ProcedureRow; now: string }) {
+  if (row.left_out) {
+    return (
+      <Hint tone="waiting" icon={IconCircleMinus}>
+        {row.left_out}
+      </Hint>
+    )
+  }
   if (row.acknowledgement_bounced_at) return <Bounced />
   if (daysOver(row, now) > 0) {
     return (

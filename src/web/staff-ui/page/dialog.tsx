@@ -17,7 +17,7 @@ interface Props {
   destructive?: boolean
   /** Label of the button that closes the dialog. */
   cancel?: string
-  size?: 'wide'
+  size?: 'medium' | 'wide'
   children: ReactNode
 }
 

@@ -36,12 +36,19 @@ export function ResultLine({
   )
 }
 
+interface ToolbarProps {
+  selection: Selection
+  /** Number of selected rows, where those of other pages are among them. */
+  size?: number
+  children: ReactNode
+}
+
 /** Toolbar that replaces the result line while rows are selected. */
-export function BulkToolbar({ selection, children }: { selection: Selection; children: ReactNode }) {
+export function BulkToolbar({ selection, size = selection.size, children }: ToolbarProps) {
   return (
     <div className={styles.bulk} role="toolbar" aria-label="Ausgewählte bearbeiten" data-dark>
       <strong role="status" className={styles.total}>
-        {selection.size} ausgewählt
+        {number(size)} ausgewählt
       </strong>
       {children}
       <Button
@@ -51,7 +58,7 @@ export function BulkToolbar({ selection, children }: { selection: Selection; chi
         data-last
         onClick={() => selection.set([])}
       >
-        Auswahl aufheben
+        Aufheben
       </Button>
     </div>
   )

@@ -1,0 +1,56 @@
+import { type BulkAct, type BulkReason, bulkReasons } from '#contract/procedures/bulk.ts'
+import { needsText, procedureStatuses, type ProcedureStatus } from '#contract/procedures/status.ts'
+import { refusalOf } from '../change-status.ts'
+import type { Selected } from './selected.ts'
+
+export interface Obstacle {
+  reason: BulkReason
+  text: string
+}
+
+const because = (reason: BulkReason, text: string = bulkReasons[reason]): Obstacle => ({ reason, text })
+
+/** The status that an act ends in; null where it changes none. */
+export const statusOf = ({ verb, status }: Pick<BulkAct, 'verb' | 'status'>): ProcedureStatus | null =>
+  verb === 'complete' ? 'completed' : verb === 'status' ? (status ?? null) : null
+
+/** The reason why an act leaves a procedure out; null where it changes it. `viewer` is the name of somebody else who has it open. */
+export function obstacleTo(act: BulkAct, row: Selected, viewer: string | undefined): Obstacle | null {
+  const { verb, user_ids } = act
+  if (verb === 'restore') return null
+  if (verb === 'erase') return row.is_held ? because('held') : null
+  if (verb === 'assign')
+    return row.user_ids.join() === user_ids.toSorted().join()
+      ? because('same', 'Ist schon so zugewiesen')
+      : null
+  return obstacleToStatus(row, statusOf(act)!, viewer, act)
+}
+
+function obstacleToStatus(
+  row: Selected,
+  to: ProcedureStatus,
+  viewer: string | undefined,
+  { verb, take }: BulkAct,
+): Obstacle | null {
+  const { status } = row
+  if (!procedureStatuses[status].open) return because('closed')
+  if (status === to) return because('same', `Ist schon „${procedureStatuses[to].label}“`)
+  if (verb === 'complete' && status === 'new' && !take) return because('new')
+  if (verb === 'complete' && status === 'waiting_customer') return because('waiting')
+  const refusal = refusalOf(row, to)
+  if (refusal) return because('refused', refusal)
+  return viewer ? because('open', `${viewer} hat ihn gerade geöffnet`) : null
+}
+
+/** Whether the change to the act's status needs a text. */
+export function actNeedsText(act: BulkAct): boolean {
+  const to = statusOf(act)
+  return to !== null && needsText('in_progress', to)
+}
+
+/** Whether the customer gets an email, where there is an address. */
+export function notifies(act: BulkAct, row: Selected): boolean {
+  if (act.verb === 'assign') return row.status === 'new' && act.user_ids.length > 0
+  const to = statusOf(act)
+  return to !== null && procedureStatuses[to].notify
+}

@@ -1,0 +1,114 @@
+import {
+  type Icon,
+  IconCheck,
+  IconDownload,
+  IconPrinter,
+  IconProgress,
+  IconUserPlus,
+} from '@tabler/icons-react'
+import { href } from 'react-router'
+import { Button, ButtonLink } from '../../../staff-ui/form/button.tsx'
+import type { Option } from '../../../staff-ui/form/field.tsx'
+import { MenuItem } from '../../../staff-ui/menu/menu-items.tsx'
+import { Menu } from '../../../staff-ui/menu/menu.tsx'
+import { bulkActionClass } from '../../../staff-ui/table/result-line.tsx'
+import { procedureStatusLooks } from '../../ui/procedure-look.ts'
+import type { Asked } from './use-bulk.ts'
+
+interface Props {
+  /** Selected rows of the page. */
+  ids: readonly string[]
+  /** Search string of the list, where all of it is selected. */
+  all?: string
+  assignees: readonly Option[]
+  me: string
+  may: { export: boolean }
+  onAct: (act: Omit<Asked, 'selection'>) => void
+}
+
+const statuses = (['in_progress', 'on_hold'] as const).map(value => ({
+  value,
+  label: procedureStatusLooks[value].label,
+}))
+
+/** Acts on the selected procedures: menus and buttons that ask first, and links that open a page outside the office layout. */
+export function BulkActions({ ids, all, assignees, me, may, onAct }: Props) {
+  const chosen = all ?? `?${new URLSearchParams(ids.map(id => ['id', id]))}`
+  return (
+    <>
+      <BulkMenu
+        icon={IconUserPlus}
+        label="Zuweisen"
+        keys="a"
+        options={[...ownFirst(assignees, me), { value: '', label: 'Niemandem' }]}
+        onChoose={user => onAct({ verb: 'assign', user_ids: user ? [user] : [] })}
+      />
+      <Button
+        className={bulkActionClass}
+        icon={IconCheck}
+        keys="e"
+        onClick={() => onAct({ verb: 'complete' })}
+      >
+        Erledigen
+      </Button>
+      <BulkMenu
+        icon={IconProgress}
+        label="Status"
+        keys="s"
+        options={statuses}
+        onChoose={status => onAct({ verb: 'status', status })}
+      />
+      {all === undefined && (
+        <ButtonLink
+          to={`${href('/login/procedures/print/:id?')}${chosen}`}
+          reloadDocument
+          className={bulkActionClass}
+          icon={IconPrinter}
+          keys="p"
+        >
+          Drucken
+        </ButtonLink>
+      )}
+      {may.export && (
+        <ButtonLink
+          to={`${href('/login/procedures/export')}${chosen}`}
+          reloadDocument
+          className={bulkActionClass}
+          icon={IconDownload}
+        >
+          Exportieren
+        </ButtonLink>
+      )}
+    </>
+  )
+}
+
+const ownFirst = (assignees: readonly Option[], me: string) => [
+  ...assignees.filter(({ value }) => value === me),
+  ...assignees.filter(({ value }) => value !== me),
+]
+
+interface BulkMenuProps<Value extends string> {
+  icon: Icon
+  label: string
+  keys: string
+  options: readonly { value: Value; label: string }[]
+  onChoose: (value: Value) => void
+}
+
+const BulkMenu = <Value extends string>({ icon, label, keys, options, onChoose }: BulkMenuProps<Value>) => (
+  <Menu
+    align="start"
+    renderButton={attributes => (
+      <Button {...attributes} className={bulkActionClass} icon={icon} keys={keys}>
+        {label}
+      </Button>
+    )}
+  >
+    {options.map(option => (
+      <MenuItem key={option.value} onClick={() => onChoose(option.value)}>
+        {option.label}
+      </MenuItem>
+    ))}
+  </Menu>
+)
