@@ -5,6 +5,8 @@ import { prepare, type Prepared } from '#server/prepare.ts'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ServerBuild } from 'react-router'
 
+export { runBackup, runCheck, runRestore } from './maintenance.ts'
+
 type Env = NodeJS.ProcessEnv
 interface Options {
   demo: boolean

@@ -150,6 +150,7 @@ const settings = (dataDir: string): Settings => ({
   tiles: null,
   outboundAllow: [],
   trustedProxies: parseProxies('')!,
+  logLevel: 'error',
   demo: false,
   production: false,
 })

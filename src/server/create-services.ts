@@ -25,7 +25,7 @@ export async function createServices(
   overrides: Partial<Pick<Services, 'now' | 'newId' | 'email'>> = {},
 ): Promise<RunningServices> {
   const log = pino({
-    level: process.env.LOG_LEVEL ?? 'warn',
+    level: settings.logLevel,
     base: undefined,
     serializers: { err: errorForLog },
   })

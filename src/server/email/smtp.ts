@@ -40,6 +40,12 @@ const createPool = (url: string) =>
   })
 type Pool = ReturnType<typeof createPool>
 
+/** Connects and signs in to the mail server without sending anything. Rejects where it refuses. */
+export async function verifySmtp(url: string): Promise<void> {
+  const pool = createPool(url)
+  await pool.verify().finally(() => pool.close())
+}
+
 /** Hands an email to the pool as it was composed before; its own composing would take as long as the sending. */
 function sendSource(pool: Pool, email: EmailMessage, source: string) {
   const message = {

@@ -26,6 +26,8 @@ export type Storage = {
   size(key: string): Promise<number | null>
   /** The files of a folder of an organization, at most 256 of which have files: `<organization>/<two signs>`. */
   list(folder: string): Promise<StoredFileInfo[]>
+  /** The keys of all files. */
+  keys(): AsyncIterable<string>
 }
 
 export interface StoredFileInfo {
@@ -72,6 +74,9 @@ export function createStorage(settings: { dataDir: string; s3: S3Settings | null
       return (await disk.exists(key)) ? (await disk.getMetaData(key)).contentLength : null
     },
     list: async folder => listFiles(await openDisk(), folder),
+    async *keys() {
+      for await (const keys of pagesOf(await openDisk(), '/')) yield* keys
+    },
     remove: async key => (await openDisk()).delete(key),
     copy: async (from, to) => (await openDisk()).copy(from, to),
     exists: async key => (await openDisk()).exists(key),
@@ -81,14 +86,19 @@ export function createStorage(settings: { dataDir: string; s3: S3Settings | null
 /** A folder holds one 256th of an organization's files, so that a listing stays small. */
 async function listFiles(disk: Disk, folder: string): Promise<StoredFileInfo[]> {
   const found: StoredFileInfo[] = []
+  for await (const keys of pagesOf(disk, folder))
+    for (const key of keys) found.push({ key, storedAt: (await disk.getMetaData(key)).lastModified })
+  return found
+}
+
+/** The keys of the files in a folder and below, a page of the storage at a time. */
+async function* pagesOf(disk: Disk, folder: string): AsyncGenerator<string[]> {
   let paginationToken: string | undefined
   do {
     const page = await disk.listAll(folder, { recursive: true, paginationToken }).catch(emptyIfAbsent)
-    const keys = [...page.objects].flatMap(each => (each.isFile ? [each.key] : []))
-    for (const key of keys) found.push({ key, storedAt: (await disk.getMetaData(key)).lastModified })
+    yield [...page.objects].flatMap(each => (each.isFile ? [each.key] : []))
     paginationToken = page.paginationToken
   } while (paginationToken)
-  return found
 }
 
 /** An empty listing for a folder that does not exist. */

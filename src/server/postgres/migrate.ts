@@ -5,6 +5,7 @@ import { Logger, runMigrations } from 'graphile-worker'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { checkSecretKey } from './check-secret-key.ts'
+import { requireFitServer } from './check-server.ts'
 import { grantQueueAccess } from './grant-queue-access.ts'
 import { letOwnerMigrate } from './let-owner-migrate.ts'
 import { ensureRoles } from './roles.ts'
@@ -29,7 +30,11 @@ interface Options {
   waitSeconds?: number
   log?: (message: string) => void
   folder?: string
+  /** The last migration to apply; all without it. */
+  upTo?: number
 }
+
+const migrationsFolder = join(packageRoot, 'migrations')
 
 // Advisory lock: only one node migrates at a time.
 const lock = 7_305_003
@@ -41,22 +46,35 @@ export async function migrate({
   secretKeyOld,
   waitSeconds = 0,
   log,
-  folder = join(packageRoot, 'migrations'),
+  folder = migrationsFolder,
+  upTo = Infinity,
 }: Options): Promise<string[]> {
   const pool = new pg.Pool({ ...owner, max: 2 })
   pool.on('error', ignore)
   pool.on('connect', client => client.on('error', ignore))
   try {
     return await withLock(await firstClient(pool, { waitSeconds, log }), async client => {
+      await requireFitServer(client, log)
       await checkSecretKey(client, secretKeyOld ? [secretKey, secretKeyOld] : [secretKey])
       await ensureRoles(client, secretKey)
       await runMigrations({ pgPool: pool, logger: new Logger(() => ignore) })
       await grantQueueAccess(client)
-      return applyPending(client, readMigrations(folder), log)
+      return applyPending(client, readMigrations(folder), { upTo, log })
     })
+  } catch (error) {
+    throw explainDenied(error)
   } finally {
     await pool.end()
   }
+}
+
+/** PostgreSQL's refusal of a statement that the owner has no right to, in words. */
+function explainDenied(error: unknown): unknown {
+  const { code, message, cause } = error as Error & { code?: string; cause?: { code?: string } }
+  if (code !== '42501' && cause?.code !== '42501') return error
+  return new StartError(
+    `Dem Benutzer aus DATABASE_URL fehlt ein Recht in der Datenbank (${message}). Ihm müssen die Datenbank und alle Tabellen darin gehören: reassign owned by … to …`,
+  )
 }
 
 function cannotConnect(error: Error & { code?: string }): never {
@@ -101,15 +119,18 @@ async function withLock<T>(client: pg.PoolClient, action: (client: pg.PoolClient
 async function applyPending(
   client: pg.ClientBase,
   migrations: Migration[],
-  log?: Options['log'],
+  { upTo, log }: { upTo: number; log?: Options['log'] },
 ): Promise<string[]> {
-  const pending = pendingOf(migrations, await readApplied(client))
+  const pending = pendingOf(migrations, await readApplied(client)).filter(({ version }) => version <= upTo)
   for (const migration of pending) {
     log?.(`Migration ${migration.name} …`)
     await apply(client, migration)
   }
   return pending.map(({ name }) => name)
 }
+
+/** The number of this program's last migration. */
+export const newestMigration = () => readMigrations(migrationsFolder).length
 
 function readMigrations(folder: string): Migration[] {
   const names = readdirSync(folder)

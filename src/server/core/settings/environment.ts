@@ -59,10 +59,26 @@ export const variableErrors = {
   MAILING_EMAILS_PER_MINUTE:
     'muss eine ganze Zahl ab 0 sein, 0 ohne Grenze, zum Beispiel MAILING_EMAILS_PER_MINUTE=3000',
   FREE_SUBMISSIONS: 'muss eine ganze Zahl ab 1 sein, zum Beispiel FREE_SUBMISSIONS=10',
+  LOG_LEVEL: 'muss error, warn, info oder debug sein',
   REQUESTS_PER_MINUTE: 'muss eine ganze Zahl ab 100 sein, zum Beispiel REQUESTS_PER_MINUTE=1200',
 }
 
 const postgres = /^postgres(ql)?:\/\/\S+$/
+
+const severalHosts = /^postgres(ql)?:\/\/([^/@]*@)?[^/?@]*,[^/?@]*([/?]|$)/
+
+/** An address of PostgreSQL. One with several hosts has an error of its own, because libpq takes it. */
+const postgresUrl = (name: 'DATABASE_URL' | 'DATABASE_DIRECT_URL') =>
+  z
+    .string()
+    .regex(postgres, variableErrors[name])
+    .refine(url => !severalHosts.test(url), {
+      error:
+        'nennt mehrere Rechner, Klarwerk verbindet sich mit einem. Bitte nennen Sie eine Adresse, die immer zum beschreibbaren Server führt: eine gemeinsame IP-Adresse oder einen HAProxy davor (deploy/haproxy/postgres.cfg)',
+      abort: true,
+    })
+    .nullable()
+    .default(null)
 
 const smtpUrl = { protocol: /^smtps?$/, hostname: /./, error: variableErrors.SMTP_URL }
 
@@ -81,12 +97,8 @@ const count = (error: string) => z.string().regex(/^[1-9]\d{0,6}$/, error)
 export const environmentSchema = z.object({
   PORT: z.stringFormat('port', isPort, variableErrors.PORT).default('3000'),
   DATA_DIR: z.string().default(join(packageRoot, 'data')),
-  DATABASE_URL: z.string().regex(postgres, variableErrors.DATABASE_URL).nullable().default(null),
-  DATABASE_DIRECT_URL: z
-    .string()
-    .regex(postgres, variableErrors.DATABASE_DIRECT_URL)
-    .nullable()
-    .default(null),
+  DATABASE_URL: postgresUrl('DATABASE_URL'),
+  DATABASE_DIRECT_URL: postgresUrl('DATABASE_DIRECT_URL'),
   DATABASE_WAIT_SECONDS: seconds(3_600, variableErrors.DATABASE_WAIT_SECONDS).default('60'),
   DRAIN_SECONDS: seconds(300, variableErrors.DRAIN_SECONDS).default('0'),
   RECALL_SECONDS: seconds(120, variableErrors.RECALL_SECONDS).default('20'),
@@ -161,6 +173,7 @@ export const environmentSchema = z.object({
     .default('3000'),
   EMAILS_PER_ORGANIZATION: count(variableErrors.EMAILS_PER_ORGANIZATION).default('3000'),
   FREE_SUBMISSIONS: count(variableErrors.FREE_SUBMISSIONS).default('10'),
+  LOG_LEVEL: z.enum(['error', 'warn', 'info', 'debug'], variableErrors.LOG_LEVEL).default('warn'),
   REQUESTS_PER_MINUTE: z
     .string()
     .regex(/^[1-9]\d{2,8}$/, variableErrors.REQUESTS_PER_MINUTE)

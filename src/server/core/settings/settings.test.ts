@@ -52,6 +52,7 @@ test('the demo needs no settings', () => {
     outboundAllow: [],
     trustedProxies: expect.anything(),
     demo: true,
+    logLevel: 'warn',
     production: false,
   })
 })
@@ -156,10 +157,22 @@ function messageOf(action: () => unknown): string {
   return ''
 }
 
-test.each([...Object.keys(environmentSchema.shape), 'NODE_ENV', 'LOG_LEVEL'])(
-  'operate.md documents %s',
-  name => {
-    const manual = readFileSync(join(packageRoot, 'docs', 'operate.md'), 'utf8')
-    expect(manual).toMatch(new RegExp(`\\b${name}\\b`))
-  },
-)
+test.each([
+  [{ LOG_LEVEL: 'laut' }, 'LOG_LEVEL muss error, warn, info oder debug sein.'],
+  [
+    { DATABASE_URL: 'postgres://u:k@eins:5432,zwei:5432/klarwerk' },
+    'DATABASE_URL nennt mehrere Rechner, Klarwerk verbindet sich mit einem.',
+  ],
+  [{ DATABASE_DIRECT_URL: 'postgres://eins,zwei/klarwerk' }, 'DATABASE_DIRECT_URL nennt mehrere Rechner'],
+])('%j is refused in words', (env, sentence) => {
+  expect(messageOf(() => demo(env))).toContain(sentence)
+})
+
+test('a comma in the password of DATABASE_URL names no second host', () => {
+  expect(demo({ DATABASE_URL: 'postgres://u:a,b@eins:5432/klarwerk' }).databaseUrl).toContain('a,b@eins')
+})
+
+test.each([...Object.keys(environmentSchema.shape), 'NODE_ENV'])('operate.md documents %s', name => {
+  const manual = readFileSync(join(packageRoot, 'docs', 'operate.md'), 'utf8')
+  expect(manual).toMatch(new RegExp(`\\b${name}\\b`))
+})

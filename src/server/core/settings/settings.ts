@@ -91,6 +91,7 @@ export interface Settings {
   trustedProxies: BlockList
   /** Virus scanner for uploads; null: uploads are not scanned. */
   clamd: Clamd | null
+  logLevel: 'error' | 'warn' | 'info' | 'debug'
   demo: boolean
   production: boolean
 }
@@ -146,6 +147,7 @@ function toSettings(given: Environment) {
     tiles: given.TILES_URL ? { url: given.TILES_URL, credit: given.TILES_CREDIT } : null,
     s3: s3Of(given),
     trustedProxies: parseProxies(given.TRUSTED_PROXIES)!,
+    logLevel: given.LOG_LEVEL,
     outboundAllow: given.OUTBOUND_ALLOW.split(/[\s,]+/).filter(Boolean),
   }
 }
