@@ -7,7 +7,7 @@ export const categoryId = (scene: GeneratorContext, type: Kind, title: string) =
   scene.id(`category/${type}/${title}`)
 
 const supportCategories = {
-  'Zähler und Ablesung': 'Zählerstände melden, Zähler finden, Gartenwasser absetzen',
+  'Zähler und Ablesung': 'Zählerstände melden, Zähler finden, Gartenwasser abziehen',
   'Rechnung und Zahlung': 'Jahresrechnung, Abschläge und Lastschrift',
   'Umzug und Eigentum': 'Was beim Kauf, Verkauf und Auszug zu tun ist',
   Trinkwasser: 'Härte, Qualität und was bei Trübung hilft',

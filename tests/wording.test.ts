@@ -32,6 +32,16 @@ test.each([
   ['Online-Dienste: they are Online-Services', /Online-Dienst/],
   ['other names of the Jahresrechnung and the Schlussrechnung', /Jahresabrechnung|Endabrechnung/],
   ['Rückstausicherung: it is a Rückstauverschluss', /Rückstausicherung/],
+  [
+    'officialese in forms',
+    /Umverlegung|Wiederinbetriebnahme|[Nn]achgespeist|Nachspeisung|Erstmeldung|Änderungsmeldung|Nutzen und Lasten|m³\/d/,
+  ],
+  ['„E-Mail-Postfach“: the Postfach is that of the account', /E-Mail-Postfach/],
+  [
+    'people in the masculine alone',
+    /(['`])(?:(?:Neuer|Bisheriger|Der|Bisheriger oder neuer) )?(?:Eigentümer|Mieter|Verwalter|Antragsteller|Architekt|Planer|Besitzer|Vermieter)\1/,
+  ],
+  ['„Partei“ of an owner change: it is a Seite', /\b(eine|beide|beiden|Beide|Eine) Partei(en)?\b/],
   ['schicken for senden', /\b(Link|E-Mail|Code|Nachricht) (ge)?schick(en|t)\b/],
   [
     'a comma before und between two requests',

@@ -90,7 +90,7 @@ const taken = (at: string): Entry[] => [
 
 const lastPageMissing = ({ at, day }: Clock): Entry[] => [
   received(at(11, '17:26')),
-  entry(at(10, '19:03'), 'check', 'Beide Parteien haben bestätigt'),
+  entry(at(10, '19:03'), 'check', 'Beide Seiten haben bestätigt'),
   ...taken(at(9, '08:40')),
   {
     ...entry(

@@ -7,7 +7,7 @@ export const questions: Record<ProcedureType, string> = {
   advancepayment:
     'Bitte nennen Sie uns den aktuellen Zählerstand, damit wir den neuen Abschlag berechnen können.',
   customerdata: 'Bitte laden Sie einen Nachweis über die Änderung hoch.',
-  debit: 'Der Kontoinhaber weicht vom Kunden ab. Bitte bestätigen Sie das kurz.',
+  debit: 'Das Konto gehört nicht der Person mit dem Vertrag. Bitte bestätigen Sie das kurz.',
   maildelivery: 'Bitte bestätigen Sie Ihre neue Adresse. Den Link haben wir dorthin gesendet.',
   invoice: 'Welches Jahr brauchen Sie? Für das angegebene Jahr gibt es keine Rechnung.',
   drainage: 'Bitte reichen Sie den Lageplan im Maßstab 1:500 nach.',

@@ -2,7 +2,7 @@ export const movingArticles = [
   {
     title: 'Ich habe ein Haus gekauft. Was muss ich tun?',
     abstract: 'Melden Sie den Eigentümerwechsel mit dem Zählerstand am Tag der Übergabe.',
-    content: `<p>Alte und neue Eigentümer melden den Wechsel zusammen unter <a href="/ummeldung">Eigentümerwechsel</a>. Eine Partei füllt das Formular aus, die andere bestätigt per Link.</p>
+    content: `<p>Alte und neue Eigentümer melden den Wechsel zusammen unter <a href="/ummeldung">Eigentümerwechsel</a>. Eine Seite füllt das Formular aus, die andere bestätigt per Link.</p>
 <h2>Halten Sie bereit</h2>
 <ul><li>den Tag der Übergabe, er zählt und nicht der Tag im Kaufvertrag,</li><li>alle Zählerstände von diesem Tag, am besten mit Foto,</li><li>den Auszug aus dem Kaufvertrag mit den Unterschriften.</li></ul>
 <p>Die bisherigen Eigentümer erhalten eine Schlussrechnung, die neuen einen Abschlagsplan.</p>`,

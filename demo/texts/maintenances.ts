@@ -70,7 +70,7 @@ export const auentalWorks = (clock: Clock): Work[] => [
     history: [planned(clock.at(6, '09:00'))],
   },
   {
-    title: 'Kanalbefahrung',
+    title: 'Kanäle mit der Kamera prüfen',
     place: brunnhagen,
     at: [12.63, 51.28],
     description: '<p>Ein Fahrzeug mit Kamera fährt durch die Kanäle. Es muss niemand zu Hause sein.</p>',

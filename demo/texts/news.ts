@@ -25,7 +25,7 @@ const newFees = (clock: Clock): Announcement => ({
   abstract: `Die Verbandsversammlung hat die Kalkulation für ${nextYear(clock)} bis ${nextYear(clock) + 2} verabschiedet.`,
   content: `<p>Trinkwasser wird etwas günstiger, Schmutzwasser etwas teurer. Für einen Haushalt mit drei Personen und 110 m³ im Jahr ändert sich die Rechnung um rund 9 € im Jahr. Grund sind gesunkene Energiekosten in den Wasserwerken und höhere Kosten für die Entsorgung von Klärschlamm.</p>
 <h2>Das ändert sich</h2>
-<table><thead><tr><th>Entgelt</th><th>bisher</th><th>ab 01.01.${nextYear(clock)}</th></tr></thead><tbody><tr><td>Trinkwasser je m³</td><td>1,92 €</td><td><strong>1,88 €</strong></td></tr><tr><td>Schmutzwasser je m³</td><td>3,24 €</td><td><strong>3,36 €</strong></td></tr><tr><td>Niederschlagswasser je m²</td><td>0,58 €</td><td><strong>0,58 €</strong></td></tr></tbody></table>
+<table><thead><tr><th>Preis</th><th>bisher</th><th>ab 01.01.${nextYear(clock)}</th></tr></thead><tbody><tr><td>Trinkwasser je m³</td><td>1,92 €</td><td><strong>1,88 €</strong></td></tr><tr><td>Schmutzwasser je m³</td><td>3,24 €</td><td><strong>3,36 €</strong></td></tr><tr><td>Niederschlagswasser je m²</td><td>0,58 €</td><td><strong>0,58 €</strong></td></tr></tbody></table>
 <h2>Was Sie tun müssen</h2>
 <p>Nichts. Wir grenzen Ihren Verbrauch zum Jahreswechsel rechnerisch ab. Genauer wird es, wenn Sie uns den Stand vom 31. Dezember melden.</p>
 <p><a href="/zaehlerstand">Zählerstand melden</a></p>

@@ -130,7 +130,7 @@ describe('each page reports its errors', () => {
       'bic',
       'Geben Sie den BIC ein: Konten außerhalb der EU brauchen ihn.',
     ],
-    ['account', { holder: 'other' }, 'account_holder', 'Geben Sie den Kontoinhaber ein.'],
+    ['account', { holder: 'other' }, 'account_holder', 'Geben Sie den Namen auf dem Konto ein.'],
     ['account', { scope: '' }, 'scope', 'Wählen Sie, was wir abbuchen dürfen.'],
     [
       'account',

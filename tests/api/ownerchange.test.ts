@@ -308,7 +308,7 @@ describe('a change of tenant', () => {
     const draft = await begin(open)
     expect(await draft.errors('property', { ...tenancy, change: '' })).toContainEqual({
       path: 'change',
-      message: 'Wählen Sie, wer wechselt.',
+      message: 'Wählen Sie, was wechselt.',
     })
     await draft.fillIn({ property: tenancy })
     expect((await draft.add({})).errors).toEqual([

@@ -96,7 +96,7 @@ describe('the pages', () => {
       'cisterns.0.volume': 'Geben Sie das Volumen in m³ ein.',
       'cisterns.0.use': 'Wählen Sie, wofür Sie das Wasser nutzen.',
       'cisterns.0.sewer_connection': 'Wählen Sie, ob die Zisterne in den Kanal überläuft.',
-      'cisterns.0.refill': 'Wählen Sie, ob Trinkwasser nachgespeist wird.',
+      'cisterns.0.refill': 'Wählen Sie, ob Trinkwasser nachgefüllt wird.',
     })
   })
 

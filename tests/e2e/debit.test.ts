@@ -24,7 +24,7 @@ async function fillAccount(page: Page) {
   await waitForScripts(page)
   await page.getByRole('radio', { name: 'Eigentümer' }).check()
   await page.getByRole('radio', { name: 'Der Person mit dem Vertrag' }).check()
-  await page.getByLabel('Kontoinhaber', { exact: true }).fill('Meike Brandt')
+  await page.getByLabel('Name auf dem Konto', { exact: true }).fill('Meike Brandt')
   await page.getByLabel('Straße und Hausnummer').fill('Mühlweg 12')
   await page.getByLabel('Postleitzahl und Ort').fill('04993 Lindhausen')
   const iban = page.getByLabel('IBAN', { exact: true })

@@ -22,7 +22,12 @@ import { assessmentResult, assessmentSections } from './drainage/fee-sections.ts
 const papers = (values: Values): RequestedDocument[] => [
   { name: 'site_plan', label: 'Lageplan', type: 'site_plan', hint: 'Im Maßstab 1:500' },
   { name: 'floor_plans', label: 'Grundrisse', type: 'floor_plan', hint: 'Im Maßstab 1:100, aller Geschosse' },
-  { name: 'section', label: 'Schnitt oder Strangschema', type: 'section' },
+  {
+    name: 'section',
+    label: 'Schnitt oder Strangschema',
+    type: 'section',
+    hint: 'Der Verlauf der Leitungen durch die Geschosse',
+  },
   ownershipDocument,
   permitDocument,
   ...(textAt(values, 'sewage_kind') === 'commercial' ? [businessPaper] : []),

@@ -40,7 +40,7 @@ const fields: FieldDescription[] = [
 const contractStep = ({ config }: FormFacts): StepDescription => ({
   key: 'customer',
   title: 'Für welchen Vertrag gilt das Mandat?',
-  short: 'Kunde',
+  short: 'Vertrag',
   aside: 'bill',
   fields: presentFields(
     customerNumberField(config),

@@ -26,8 +26,8 @@ const reportFields: FieldDescription[] = [
     missing: 'Wählen Sie den Anlass.',
     layout: 'row',
     options: [
-      { value: 'first', label: 'Erstmeldung' },
-      { value: 'change', label: 'Änderungsmeldung' },
+      { value: 'first', label: 'Ich melde zum ersten Mal', answer: 'Erste Meldung' },
+      { value: 'change', label: 'Etwas hat sich geändert', answer: 'Änderung' },
     ],
   },
   {

@@ -11,7 +11,7 @@ export const messages = {
   type: (kinds = citizenFileTypes) =>
     `Dieses Dateiformat nehmen wir nicht an. Wählen Sie eine Datei im Format ${formats(kinds)}.`,
   heic: 'HEIC-Fotos können wir nicht öffnen. Senden Sie das Foto als JPG. Am iPhone wählen Sie dafür in den Einstellungen unter „Kamera“ und „Formate“ die Einstellung „Maximale Kompatibilität“.',
-  size: 'Die Datei ist größer als 10 MB. Wählen Sie eine kleinere Datei.',
+  size: 'Die Datei ist größer als 10 MB. Verkleinern Sie das Foto oder wählen Sie eine kleinere Datei.',
   archive: 'Die Datei enthält ein Archiv (etwa ZIP). Wählen Sie das ursprüngliche Foto oder PDF.',
   infected: 'In der Datei steckt ein Schadprogramm. Prüfen Sie Ihr Gerät und wählen Sie eine andere Datei.',
   count: `Sie können höchstens ${maxFiles} Dateien senden. Diese Datei haben wir nicht übernommen.`,

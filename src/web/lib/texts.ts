@@ -38,7 +38,7 @@ export const german = {
   'installers.title': 'Installationsbetriebe',
   'installers.lead':
     'Diese Fachbetriebe dürfen an Ihrer Trinkwasserinstallation arbeiten: Zähler setzen, Leitungen verlegen, Anschlüsse ändern.',
-  'support.title': 'Hilfe und Support',
+  'support.title': 'Wobei können wir helfen?',
   'support.lead': 'Antworten auf häufige Fragen, nach Themen geordnet.',
   'support.empty': 'Hier gibt es noch keine Artikel.',
   'imprint.representative': '',

@@ -12,7 +12,7 @@ export const customerStep = (
   more: { title: string; lead?: string },
 ): StepDescription => ({
   key: 'customer',
-  short: 'Kunde',
+  short: 'Vertrag',
   aside: 'bill',
   ...more,
   fields: presentFields(

@@ -70,10 +70,10 @@ export const projectFields: FieldDescription[] = [
     options: [
       { value: 'new', label: 'Neuer Anschluss' },
       { value: 'change', label: 'Änderung' },
-      { value: 'relocation', label: 'Umverlegung' },
+      { value: 'relocation', label: 'Leitung verlegen' },
       { value: 'renewal', label: 'Erneuerung' },
-      { value: 'recommissioning', label: 'Wiederinbetriebnahme' },
-      { value: 'disconnection', label: 'Trennung' },
+      { value: 'recommissioning', label: 'Stillgelegten Anschluss wieder nutzen' },
+      { value: 'disconnection', label: 'Anschluss aufgeben' },
     ],
   },
   {
@@ -92,7 +92,14 @@ export const projectFields: FieldDescription[] = [
     ],
   },
   { kind: 'number', name: 'dwellings', label: 'Wohneinheiten', optional: true, width: 'half' },
-  { kind: 'number', name: 'storeys', label: 'Vollgeschosse', optional: true, width: 'half' },
+  {
+    kind: 'number',
+    name: 'storeys',
+    label: 'Vollgeschosse',
+    hint: 'Ohne Keller und Spitzboden.',
+    optional: true,
+    width: 'half',
+  },
   {
     kind: 'text',
     name: 'business',

@@ -14,7 +14,7 @@ export const firstSteps = ({ config }: FormFacts): StepDescription[] => [
   {
     key: 'applicant',
     title: 'Wer stellt den Antrag?',
-    short: 'Antragsteller',
+    short: 'Antrag',
     aside: 'authority',
     fields: [
       customerNumberField(config, { optional: true }),

@@ -72,7 +72,7 @@ export const sewageFields: FieldDescription[] = [
     optional: true,
     options: [
       { value: 'litres_per_second', label: 'l/s' },
-      { value: 'cubic_metres_per_day', label: 'm³/d' },
+      { value: 'cubic_metres_per_day', label: 'm³ am Tag' },
     ],
     width: 'half',
   },
@@ -126,8 +126,12 @@ export const houseFields: FieldDescription[] = [
     hint: 'Etwa bei Küchen, Werkstätten und Waschplätzen.',
     optional: true,
     options: [
-      { value: 'grease', label: 'Fettabscheider' },
-      { value: 'light_liquids', label: 'Leichtflüssigkeitsabscheider' },
+      { value: 'grease', label: 'Fettabscheider', hint: 'Etwa für Küchen' },
+      {
+        value: 'light_liquids',
+        label: 'Leichtflüssigkeitsabscheider',
+        hint: 'Für Öl und Benzin, etwa in Werkstätten',
+      },
     ],
   },
   {
@@ -151,8 +155,8 @@ export const plannerFields: FieldDescription[] = [
   {
     kind: 'text',
     name: 'designer',
-    label: 'Entwurfsverfasser',
-    hint: 'Architektin oder Planer, mit Ort oder Telefon',
+    label: 'Planungsbüro',
+    hint: 'Wer den Entwurf verfasst hat, mit Ort oder Telefon',
     optional: true,
     maxlength: 150,
   },

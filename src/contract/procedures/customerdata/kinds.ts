@@ -3,7 +3,7 @@ export const customerdataKindLabels = {
   name: 'Name',
   billing_address: 'Rechnungsanschrift',
   contact: 'Kontakt',
-  recipient: 'Abweichender Rechnungsempfänger',
+  recipient: 'Jemand anderes bekommt die Rechnung',
   death: 'Todesfall',
 } as const
 export type CustomerdataKind = keyof typeof customerdataKindLabels

@@ -7,20 +7,21 @@ export const occupantField: FieldDescription = {
   label: 'Wer sind Sie?',
   summary: 'Rolle',
   missing: 'Wählen Sie, wer Sie sind.',
-  layout: 'row',
+  layout: 'stack',
   options: [
-    { value: 'owner', label: 'Eigentümer' },
-    { value: 'manager', label: 'Verwalter' },
+    { value: 'owner', label: 'Ich bin Eigentümerin oder Eigentümer', answer: 'Eigentümerin oder Eigentümer' },
+    { value: 'manager', label: 'Hausverwaltung' },
     {
       value: 'tenant',
-      label: 'Mieter',
+      label: 'Ich wohne zur Miete',
+      answer: 'Mieterin oder Mieter',
       fields: [
         {
           kind: 'files',
           name: 'owner_consent',
-          label: 'Zustimmung des Eigentümers',
+          label: 'Zustimmung der Eigentümerin oder des Eigentümers',
           hint: 'Ein formloses, unterschriebenes Schreiben genügt.',
-          missing: 'Fügen Sie die Zustimmung des Eigentümers hinzu.',
+          missing: 'Fügen Sie die Zustimmung der Eigentümerin oder des Eigentümers hinzu.',
           accept: ['pdf', 'jpg', 'png'],
           max: 3,
           camera: true,

@@ -111,12 +111,13 @@ export const cisternsGroup: GroupDescription = {
     {
       kind: 'radios',
       name: 'refill',
-      label: 'Nachspeisung',
-      missing: 'Wählen Sie, ob Trinkwasser nachgespeist wird.',
+      label: 'Wird Trinkwasser nachgefüllt?',
+      summary: 'Trinkwasser',
+      missing: 'Wählen Sie, ob Trinkwasser nachgefüllt wird.',
       layout: 'row',
       options: [
-        { value: 'yes', label: 'Trinkwasser wird nachgespeist' },
-        { value: 'no', label: 'Keine Nachspeisung' },
+        { value: 'yes', label: 'Trinkwasser wird nachgefüllt' },
+        { value: 'no', label: 'Kein Trinkwasser wird nachgefüllt' },
       ],
     },
   ],

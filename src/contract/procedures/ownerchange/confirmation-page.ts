@@ -48,7 +48,7 @@ export function ownerchangePage(data: Record<string, unknown>, role: string): Co
 }
 
 const personOf = (data: Record<string, unknown>, party: Party) => [
-  data.change === 'tenant' ? 'Mieter' : 'Eigentümer',
+  data.change === 'tenant' ? 'Mieterin oder Mieter' : 'Eigentümerin oder Eigentümer',
   party === 'new' ? 'übernommen' : 'abgegeben',
 ]
 

@@ -16,7 +16,7 @@ import { objectLabel } from './steps.ts'
 /** Fields of `data`. The object's address is also stored in the columns of the procedure. */
 export const fields: FieldDescription[] = [
   changeField,
-  roleField('Eigentümer oder Mieter'),
+  roleField,
   { kind: 'text', name: 'object', label: objectLabel, maxlength: 300 },
   parcelField,
   handoverField,

@@ -28,17 +28,17 @@ export const isTenancy = (values: Values, { ownerchange_allow_tenants }: FormCon
 export const changeField: FieldDescription = {
   kind: 'radios',
   name: 'change',
-  label: 'Wer wechselt?',
+  label: 'Was wechselt?',
   summary: 'Es wechselt',
-  missing: 'Wählen Sie, wer wechselt.',
+  missing: 'Wählen Sie, was wechselt.',
   layout: 'stack',
   options: [
-    { value: 'owner', label: 'Der Eigentümer', hint: 'Kauf, Erbe, Schenkung', fields: [kindField] },
-    { value: 'tenant', label: 'Der Mieter', hint: 'Einzug oder Auszug' },
+    { value: 'owner', label: 'Das Eigentum', hint: 'Kauf, Erbe, Schenkung', fields: [kindField] },
+    { value: 'tenant', label: 'Die Miete', hint: 'Einzug oder Auszug' },
   ],
 }
 
-export const roleField = (who: string): FieldDescription => ({
+export const roleField: FieldDescription = {
   kind: 'radios',
   name: 'role',
   label: 'Wer sind Sie?',
@@ -46,18 +46,18 @@ export const roleField = (who: string): FieldDescription => ({
   missing: 'Wählen Sie, wer Sie sind.',
   layout: 'stack',
   options: [
-    { value: 'old', label: `Bisheriger ${who}` },
-    { value: 'new', label: `Neuer ${who}` },
-    { value: 'manager', label: 'Verwalter', hint: 'Mit Vollmacht' },
+    { value: 'old', label: 'Ich gebe das Objekt ab', answer: 'Bisherige Seite' },
+    { value: 'new', label: 'Ich übernehme das Objekt', answer: 'Neue Seite' },
+    { value: 'manager', label: 'Hausverwaltung', hint: 'Mit Vollmacht' },
   ],
-})
+}
 
 export const handoverField: FieldDescription = {
   kind: 'date',
   name: 'handover_on',
   label: 'Wann war die Übergabe?',
   summary: 'Übergabe',
-  hint: 'Der Tag, an dem Nutzen und Lasten übergehen und die Zähler abgelesen werden.',
+  hint: 'Ab diesem Tag zahlt, wer das Objekt übernimmt. An ihm lesen Sie die Zähler ab.',
   missing: 'Geben Sie den Tag der Übergabe ein.',
 }
 

@@ -27,7 +27,7 @@ export const propertyStep = ({ config }: FormFacts) => ({
   aside: 'handover',
   fields: presentFields(
     config.ownerchange_allow_tenants ? changeField : kindField,
-    roleField(config.ownerchange_allow_tenants ? 'Eigentümer oder Mieter' : 'Eigentümer'),
+    roleField,
     handoverField,
     ...personAddressFieldsAs(objectLabel),
     parcelField,

@@ -34,7 +34,7 @@ export function FailedPanel({ jobs, now, act }: Props) {
               icon={IconRefresh}
               onClick={() => act({ intent: 'retry', ids: final.map(({ id }) => id) })}
             >
-              {final.length === 2 ? 'Beide erneut' : `Alle ${number(final.length)} erneut`}
+              {final.length === 2 ? 'Beide noch einmal' : `Alle ${number(final.length)} noch einmal`}
             </Button>
           )
         }
@@ -150,7 +150,7 @@ const Actions = ({ job, alike, act, discard }: ActionsProps) => (
     <Button
       size="small"
       onClick={() => act({ intent: 'retry', ids: [job.id] })}
-      aria-label={`${taskLabel(job.task)}, Nr. ${job.id}: erneut versuchen`}
+      aria-label={`${taskLabel(job.task)}, Nr. ${job.id}: noch einmal versuchen`}
     >
       Erneut
     </Button>
@@ -168,7 +168,7 @@ const Actions = ({ job, alike, act, discard }: ActionsProps) => (
         disabled={alike.length === 0}
         onClick={() => act({ intent: 'retry-kind', tasks: [job.task] })}
       >
-        Alle gescheiterten dieser Art erneut
+        Alle gescheiterten dieser Art noch einmal
       </MenuItem>
       <MenuItem icon={IconTrash} onClick={() => discard(job)}>
         Verwerfen …

@@ -15,7 +15,7 @@ const messages = {
   angaben: ['Ihre Angaben sind gespeichert.'],
   passwort: ['Ihr Passwort ist geändert.', 'Auf anderen Geräten sind Sie jetzt abgemeldet.'],
   email: [
-    'Bitte sehen Sie in Ihr E-Mail-Postfach.',
+    'Bitte sehen Sie in Ihren E-Mails nach.',
     'Ihre neue Adresse gilt, sobald Sie den Link darin bestätigen.',
   ],
   benachrichtigung: ['Ihre Benachrichtigungen sind gespeichert.'],

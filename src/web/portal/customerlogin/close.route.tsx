@@ -49,7 +49,7 @@ export default function Close() {
       errors={errors}
     >
       <ul>
-        <li>Ihre Angaben im Portal werden gelöscht. Das lässt sich nicht rückgängig machen.</li>
+        <li>Wir löschen Ihre Angaben im Portal. Das lässt sich nicht rückgängig machen.</li>
         <li>Ihr Postfach lässt sich nicht mehr öffnen. Speichern Sie vorher, was Sie behalten möchten.</li>
         <li>Laufende Vorgänge bearbeiten wir weiter. Sie erreichen sie über die Links in unseren E-Mails.</li>
         <li>An Ihrem Vertrag ändert sich nichts.</li>

@@ -13,7 +13,7 @@ interface MailSentProps {
 /** Says to check the mailbox. It does not reveal whether an email was sent. */
 export const EmailSent = ({ title, again, children }: MailSentProps) => (
   <FormPage title={title}>
-    <Alert title="Bitte sehen Sie in Ihr E-Mail-Postfach.">
+    <Alert title="Bitte sehen Sie in Ihren E-Mails nach.">
       <p>{children}</p>
     </Alert>
     <p>

@@ -81,7 +81,7 @@ function Aside({ related }: Pick<ArticleProps, 'related'>) {
   return (
     <>
       {related.length > 0 && (
-        <Box>
+        <Box className={css.online}>
           <h2 className={css.title}>Passend dazu</h2>
           <ul className={css.related}>
             {related.map(({ href, title }) => (
@@ -109,7 +109,7 @@ function Aside({ related }: Pick<ArticleProps, 'related'>) {
         </Card>
       )}
       {modules.notification && (
-        <Card>
+        <Card className={css.online}>
           <h2 className={css.title}>Nichts verpassen</h2>
           <ArrowLink to={href('/benachrichtigung')}>Benachrichtigungen bestellen</ArrowLink>
         </Card>

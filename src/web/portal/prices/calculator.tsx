@@ -12,7 +12,7 @@ interface CalculatorProps {
 /** Form and result side by side. It is a GET form, so that a result can be linked. */
 export function Calculator({ id, title, children, result }: CalculatorProps) {
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} className={css.calculator}>
       <h2 id={id} className={css.title}>
         {title}
       </h2>

@@ -16,7 +16,7 @@ interface AskForLinkProps {
 export const AskForLink = ({ email, errors, isExpired, isSent }: AskForLinkProps) => (
   <FormPage title="Benachrichtigungen ändern" errors={errors}>
     {isSent && (
-      <Alert title="Bitte sehen Sie in Ihr E-Mail-Postfach.">
+      <Alert title="Bitte sehen Sie in Ihren E-Mails nach.">
         <p>Wenn die Adresse bei uns eingetragen ist, haben wir den Link dorthin gesendet.</p>
       </Alert>
     )}

@@ -95,7 +95,7 @@ const Privacy = () => (
 )
 
 const Sent = () => (
-  <FormPage title="Bitte bestätigen Sie Ihre Adresse" heading="Bitte sehen Sie in Ihr E-Mail-Postfach">
+  <FormPage title="Bitte bestätigen Sie Ihre Adresse" heading="Bitte sehen Sie in Ihren E-Mails nach">
     <Alert title="Wir haben Ihnen eine E-Mail gesendet.">
       <p>
         Öffnen Sie den Link darin. Danach ist alles eingerichtet. Kommt in den nächsten Minuten nichts an,

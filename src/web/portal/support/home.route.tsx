@@ -1,4 +1,6 @@
 import { href, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { ContactRow } from '../home/contact-row.tsx'
+import { usePortal } from '../layout.tsx'
 import { pageMetaTags } from '../lib/page-meta.ts'
 import { useTexts } from '../lib/texts.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
@@ -6,7 +8,6 @@ import { IconHelpCircle } from '../ui/icon/icons.ts'
 import { ItemList } from '../ui/list/item-list.tsx'
 import { PageHead } from '../ui/page/page-head.tsx'
 import { SearchBox } from '../ui/form/search-box.tsx'
-import { SupportContact } from './contact.tsx'
 import css from './home.module.css'
 import {
   categoryHref,
@@ -24,16 +25,15 @@ export const handle: RouteHandle = { public: { cookies: [] } }
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api, origin, site, accusative } = requireSupport(context)
   const [categories, articles] = await Promise.all([loadCategories(api), loadArticles(api)])
-  const topics = categories.map(({ id, icon, title, description }) => ({
+  const topics = categories.map(({ id, icon, title }) => ({
     icon,
     href: categoryHref(id),
     title,
-    text: description,
-    count: articles.filter(({ category_id }) => category_id === id).length,
+    articles: articles.filter(({ category_id }) => category_id === id).map(toArticleItem),
   }))
   const known = new Set(categories.map(({ id }) => id))
   return {
-    topics: topics.filter(({ count }) => count > 0),
+    topics: topics.filter(({ articles }) => articles.length > 0),
     others: articles.filter(({ category_id }) => !category_id || !known.has(category_id)).map(toArticleItem),
     about: {
       title: 'Hilfe und Support',
@@ -69,8 +69,8 @@ export default function SupportHome() {
             <p>Fragen Sie uns gern direkt.</p>
           </EmptyState>
         )}
-        <SupportContact />
       </div>
+      <ContactRow organization={usePortal().frame.organization} />
     </>
   )
 }

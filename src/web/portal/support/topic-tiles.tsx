@@ -1,9 +1,9 @@
 import type { TopicIcon } from '#contract/categories.ts'
 import { Link } from 'react-router'
+import { ArrowLink } from '../ui/link/arrow-link.tsx'
 import { Icon, type TablerIcon } from '../ui/icon/icon.tsx'
 import {
   IconBook2,
-  IconChevronRight,
   IconCloudRain,
   IconDroplet,
   IconGauge,
@@ -23,30 +23,39 @@ const icons: Record<TopicIcon, TablerIcon> = {
   shovel: IconShovel,
 }
 
+/** Articles of a topic that its tile names. */
+const mostNamed = 3
+
 interface Topic {
   icon: TopicIcon
   href: string
   title: string
-  text: string
-  count: number
+  articles: { id: string; href: string; title: string }[]
 }
 
-/** The topics of the help with their number of articles. */
+/** The topics of the help, each with its first articles. */
 export const TopicTiles = ({ topics }: { topics: Topic[] }) => (
   <ul className={css.topics}>
-    {topics.map(({ href, icon, title, text, count }) => (
+    {topics.map(({ href, icon, title, articles }) => (
       <li key={href} className={css.topic}>
         <span className={css.square}>
           <Icon of={icons[icon]} size={28} />
         </span>
-        <div className={css.words}>
-          <h2>
-            <Link to={href}>{title}</Link>
-          </h2>
-          {text && <p>{text}</p>}
-          <p className={css.count}>{count === 1 ? '1 Artikel' : `${count} Artikel`}</p>
-        </div>
-        <Icon of={IconChevronRight} size={20} className={css.chevron} />
+        <h2>
+          <Link to={href}>{title}</Link>
+        </h2>
+        <ul className={css.articles}>
+          {articles.slice(0, mostNamed).map(({ id, href, title }) => (
+            <li key={id}>
+              <Link to={href}>{title}</Link>
+            </li>
+          ))}
+        </ul>
+        {articles.length > mostNamed && (
+          <ArrowLink to={href} aria-label={`Alle ${articles.length} Antworten: ${title}`}>
+            Alle {articles.length} Antworten
+          </ArrowLink>
+        )}
       </li>
     ))}
   </ul>

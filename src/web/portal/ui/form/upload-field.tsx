@@ -106,6 +106,12 @@ function Zone({ field, accept, camera, freeSlots, words, plain }: ZoneProps) {
       </Button>
       <p className={css.words}>
         {words}. <span className={css.drag}>Sie können die Datei auch hierher ziehen.</span>
+        {camera && (
+          <span className={css.large}>
+            Wenn ein Foto größer ist, senden Sie es sich selbst per E-Mail in mittlerer Größe und wählen Sie
+            dann dieses.
+          </span>
+        )}
       </p>
     </div>
   )
