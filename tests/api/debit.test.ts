@@ -120,7 +120,12 @@ const wordsOf = async (pdf: Response) =>
 describe('each page reports its errors', () => {
   test.each<[string, Values, string, string]>([
     ['account', { occupant: '' }, 'occupant', 'Wählen Sie, wer Sie sind.'],
-    ['account', { occupant: 'tenant' }, 'owner_consent', 'Fügen Sie die Zustimmung des Eigentümers hinzu.'],
+    [
+      'account',
+      { occupant: 'tenant' },
+      'owner_consent',
+      'Fügen Sie die Zustimmung der Eigentümerin oder des Eigentümers hinzu.',
+    ],
     ['account', { iban: '' }, 'iban', 'Geben Sie die IBAN ein.'],
     ['account', { iban: `${iban.slice(0, -1)}2` }, 'iban', 'Prüfen Sie die IBAN: Eine Ziffer stimmt nicht.'],
     ['account', { bic: 'BYLADE' }, 'bic', 'Geben Sie einen BIC mit 8 oder 11 Zeichen ein, etwa BYLADEM1001.'],
