@@ -30,6 +30,7 @@ import { preferences } from './preferences.ts'
 import { presence } from './presence.ts'
 import { passwordLinks } from './password-links.ts'
 import { prices } from './prices/prices.ts'
+import { procedureEntries } from './procedures/entries.ts'
 import { myProcedures, procedures } from './procedures/procedures.ts'
 import { procedureviews } from './procedures/views.ts'
 import { search } from './search/search.ts'
@@ -95,6 +96,7 @@ export const contract = {
   preferences,
   presence,
   prices,
+  procedureEntries,
   procedures,
   procedureviews,
   queue,

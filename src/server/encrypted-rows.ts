@@ -8,7 +8,7 @@ export type Change = (encrypted: string, purpose: string, where: string) => stri
 /** Passes every encrypted value of all tables to `change` and stores what it returns; returns the number of changed rows. */
 export async function changeEncryptedRows(db: Db, change: Change): Promise<number> {
   let changed = 0
-  for (const each of [organizations, tenants, secondFactors, procedures, drafts, emailContents])
+  for (const each of [organizations, tenants, secondFactors, procedures, procedureEntries, drafts, emailContents])
     changed += await each(db, change)
   return changed
 }
@@ -84,6 +84,25 @@ const procedures = (db: Db, change: Change) =>
       )
       if (Object.entries(encrypted).every(([key, text]) => text === stored[key])) return false
       await db.updateTable('procedures').set({ encrypted }).where('id', '=', id).execute()
+      return true
+    },
+  )
+
+const procedureEntries = (db: Db, change: Change) =>
+  inBatches(
+    after =>
+      db
+        .selectFrom('procedure_entries')
+        .select(['user_id as id', 'encrypted'])
+        .where('user_id', '>', after)
+        .orderBy('user_id')
+        .limit(batchSize)
+        .forUpdate()
+        .execute(),
+    async ({ id, encrypted: stored }) => {
+      const encrypted = change(stored, encryptionPurposes.procedureEntry(id), `procedure_entries ${id}`)
+      if (encrypted === stored) return false
+      await db.updateTable('procedure_entries').set({ encrypted }).where('user_id', '=', id).execute()
       return true
     },
   )

@@ -39,6 +39,7 @@ import type {
   PlatformFiguresTable,
 } from './organizations/table.ts'
 import type { PausedJobTable } from './queue/paused-jobs.ts'
+import type { ProcedureEntryTable } from './procedures/by-staff/table.ts'
 import type {
   AccessKeyTable,
   ConfirmationTable,
@@ -122,6 +123,7 @@ declare module './core/database/tables.ts' {
     procedure_confirmations: Table<ConfirmationTable>
     procedure_bulk_acts: Table<BulkActTable>
     procedure_counters: Table<ProcedureCounterTable>
+    procedure_entries: Table<ProcedureEntryTable>
     procedure_offers: Table<OfferTable>
     procedure_users: Table<ProcedureUserTable>
     procedures: Table<ProcedureTable>

@@ -20,9 +20,14 @@ import { queueProcedureEmail } from './queue-email.ts'
 
 /**
  * Changes the status, through the one between where the life cycle needs it, and emails the customer where the last status requires it.
- * Throws 409 for a forbidden transition, 422 for a missing text.
+ * `isQuiet`: the customer knows already and gets no email. Throws 409 for a forbidden transition, 422 for a missing text.
  */
-export const changeStatus = (ctx: Context, id: string, body: BodyOf<typeof procedures.changeStatus>) =>
+export const changeStatus = (
+  ctx: Context,
+  id: string,
+  body: BodyOf<typeof procedures.changeStatus>,
+  { isQuiet = false } = {},
+) =>
   withLockedProcedure(ctx, id, async (ctx, row) => {
     const { status, is_public } = body
     const message = body.message.trim()
@@ -40,7 +45,7 @@ export const changeStatus = (ctx: Context, id: string, body: BodyOf<typeof proce
       ])
     const procedure_id = id
     const act = beginAct(ctx, row)
-    const notifiesCustomer = procedureStatuses[status].notify
+    const notifiesCustomer = procedureStatuses[status].notify && !isQuiet
     const publicMessage = is_public ? message : ''
     const email_id = notifiesCustomer
       ? await queueProcedureEmail(

@@ -9,6 +9,7 @@ interface SubmittedProcedure {
   reference: string
   access_key: string
   input: ProcedureInput
+  takenBy?: string
 }
 
 /** The first emails of a procedure, the acknowledgement and the confirmation links, with the rows that refer to them. */
@@ -21,7 +22,7 @@ export function initialEmails(ctx: Context, made: SubmittedProcedure, asked: Con
   return {
     emails: sent.map(({ email }) => email),
     confirmations: confirmations.map(({ row }) => row),
-    entries: statusUpdatesOf(ctx, made.id, sent),
+    entries: statusUpdatesOf(ctx, made, sent),
   }
 }
 
@@ -64,7 +65,7 @@ function newConfirmation(
 /** Builds the first status updates: the submission and each email sent. */
 function statusUpdatesOf(
   ctx: Context,
-  procedure_id: string,
+  { id: procedure_id, takenBy = '' }: SubmittedProcedure,
   sent: { email: { id: string }; message: string }[],
 ) {
   const at = ctx.now.toISOString()
@@ -79,7 +80,7 @@ function statusUpdatesOf(
     author: '',
   })
   return [
-    { ...entry(), kind: 'status' as const, status: 'new', is_public: true },
+    { ...entry(), kind: 'status' as const, status: 'new', is_public: true, author: takenBy },
     ...sent.map(({ email, message }) => ({
       ...entry(),
       kind: 'email' as const,

@@ -39,6 +39,8 @@ interface Entered {
   /** Name for staff, where the input has none. */
   known_name: string
   answered_questions: ProcedureRow['answered_questions']
+  /** The name of staff who take it on the telephone; others of the staff are not notified. */
+  takenBy?: string
 }
 
 /** The submitting customer, if known, and the trust level reached. */
@@ -80,16 +82,19 @@ export function newProcedure(
     ...(emails.length ? [queueEmails(ctx, emails)] : []),
     ...(confirmations.length ? [db.insertInto('procedure_confirmations').values(confirmations)] : []),
     db.insertInto('statusupdates').values(entries),
-    enqueue(
-      db,
-      'notify_staff_of_procedure',
-      { organization_id: ctx.organization.id, procedure_id: id },
-      `procedure ${id}`,
-    ),
+    ...(entered.takenBy ? [] : [notification(ctx, id)]),
     auditInsert({ ...ctx, db }, { action: 'procedures.submit', subject_type: 'procedures', subject_id: id }),
   ]
   return { id, access_key, statements }
 }
+
+const notification = ({ db, organization }: Context, procedure_id: string) =>
+  enqueue(
+    db,
+    'notify_staff_of_procedure',
+    { organization_id: organization.id, procedure_id },
+    `procedure ${procedure_id}`,
+  )
 
 function rowOf(ctx: Context, id: string, entered: Entered, data: ProcedureInput['data']) {
   const { definition, input, facts, reference, known_name, answered_questions } = entered

@@ -31,6 +31,8 @@ interface Origin {
   assertion?: Assertion | null
   /** Staff enter what a customer told them; fields of the person may be missing. */
   isByStaff?: boolean
+  /** The name of staff who take it on the telephone. */
+  takenBy?: string
   /** Values and facts that the form has already checked; without them the input itself is checked. */
   journey?: { values: Values; facts: FormFacts }
   answered_questions?: ProcedureRow['answered_questions']
@@ -65,6 +67,7 @@ export async function prepareSubmission(
       isOther,
       known_name,
       answered_questions: origin.answered_questions ?? {},
+      takenBy: origin.takenBy,
     },
     {
       customer_id: origin.customer_id ?? customerOf(ctx)?.customer_id ?? null,

@@ -153,6 +153,16 @@ export const fixedPeriods: readonly FixedPeriod[] = [
         .execute(),
   },
   {
+    title: 'Am Telefon begonnene Vorgänge',
+    kept: `${draftDays} Tage`,
+    lead: 'Nach der letzten Eingabe, wenn kein Vorgang daraus wird',
+    remove: (platform, before) =>
+      platform
+        .deleteFrom('procedure_entries')
+        .where('updated_at', '<', before(draftDays * day))
+        .execute(),
+  },
+  {
     title: 'Sendungen an Abonnenten',
     kept: '1 Jahr',
     lead: 'Anlass, Zeit und Anzahl, nach dem Ende; keine Adressen',

@@ -42,6 +42,15 @@ export interface Row {
 const listed: Row = { of: 'none' }
 /** Without a procedure, which needs a right of its own. */
 const exampleText: Row = { of: 'none', target: async () => ({ body: { data: 'Guten Tag' } }) }
+/** Taken on the telephone. */
+const takenReading = {
+  type: 'meterreading',
+  confirmation: 'none',
+  values: {
+    customer_lastname: 'Brandt',
+    meters: [{ meter_number: '7 731', meter_count: '449', read_at: '2026-11-20' }],
+  },
+}
 const ending: Row = { of: 'none', consumes: true }
 const unknownId = '019a9fd0-0000-7000-8000-00000000dead'
 
@@ -873,6 +882,12 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
   preferences: { fetch: ownPreferences, save: ownPreferences },
   presence: { signal: openRecord, leave: openRecord },
   prices: { ...withHistory(aPrice), ...ordered(aPrice), yearlyCost: listed, connectionCost: listed },
+  procedureEntries: {
+    get: listed,
+    save: { of: 'none', target: async () => ({ body: takenReading }) },
+    discard: listed,
+    create: { of: 'none', target: async () => ({ body: takenReading }) },
+  },
   procedures: {
     list: listed,
     export: listed,

@@ -12,6 +12,7 @@ export const encryptionPurposes = {
   tenantKey: 'tenants.private_key',
   ofProcedure: (id: string, key: string) => `procedures.${id}.${key}`,
   ofDraft: (id: string, key: string) => `drafts.${id}.${key}`,
+  procedureEntry: (user_id: string) => `procedure_entries.${user_id}`,
   secondFactor: (user_id: string) => `second_factors.${user_id}`,
   emailContent: (id: string) => `email_contents.${id}`,
   /** A sign-in that waits for its code; it is sent to the browser and never stored. */

@@ -76,12 +76,15 @@ function titleOf({ kind, status, message, author }: StatusupdateRow): string {
   if (kind === 'confirmation') return `Bestätigt: ${message}`
   if (kind === 'reply') return `${message ? 'Nachricht' : 'Unterlagen'} von der Kundin oder dem Kunden${by}`
   if (kind === 'status')
-    return status === 'new' ? 'Vorgang eingegangen' : `${lookOf(status)?.label ?? status}${by}`
+    return status === 'new' ? receivedTitle(author) : `${lookOf(status)?.label ?? status}${by}`
   return message.split('\n', 1)[0]!
 }
 
-const detailOf = ({ kind, author }: StatusupdateRow) =>
-  kind === 'assignment' || kind === 'check' ? undefined : author || undefined
+const receivedTitle = (author: string) =>
+  author ? `Telefonisch aufgenommen von ${author}` : 'Vorgang eingegangen'
+
+const detailOf = ({ kind, status, author }: StatusupdateRow) =>
+  kind === 'assignment' || kind === 'check' || status === 'new' ? undefined : author || undefined
 
 const recipientText = (update: StatusupdateRow) =>
   update.email ? `an ${update.email.to}` : isWritten(update) ? undefined : detailOf(update)
