@@ -5,14 +5,8 @@ import { id, optionalReference, prose, timestamp } from '../core/shapes.ts'
 import { knownMeter, values } from '../drafts/rows.ts'
 import { draftQuestion, fieldErrors } from '../forms/rows.ts'
 import { editProcedures } from './access.ts'
+import { entryConfirmations } from './entry-confirmations.ts'
 import { procedureTypes } from './types.ts'
-
-/** What the person gets after the call. */
-export const entryConfirmations = {
-  email: 'Bestätigung per E-Mail',
-  letter: 'per Brief',
-  none: 'keine, am Telefon bestätigt',
-} as const
 
 const entryInput = z.strictObject({
   type: z.enum(procedureTypes).meta({ title: 'Art' }),

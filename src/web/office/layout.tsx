@@ -6,6 +6,7 @@ import {
   href,
   Outlet,
   useLocation,
+  useNavigate,
   useRouteError,
   useRouteLoaderData,
 } from 'react-router'
@@ -13,6 +14,7 @@ import type { Client } from '../lib/api-client.ts'
 import { offOf } from '../staff-ui/access/given-by-text.ts'
 import { requireStaff } from '../staff-ui/access/require-user.ts'
 import { links } from '../lib/font-links.ts'
+import { useHotkey } from '../staff-ui/keyboard/hotkeys.ts'
 import { areaMeta, StaffFrame } from '../staff-ui/layout/staff-frame.tsx'
 import { portalUrl } from '../staff-ui/layout/portal-url.ts'
 import { tabIconOf } from '../staff-ui/layout/tab-icon.ts'
@@ -96,6 +98,8 @@ export function useOffice() {
 
 function Frame({ children }: { children: React.ReactNode }) {
   const { pathname } = useLocation()
+  const navigate = useNavigate()
+  useHotkey('c', () => void navigate(href('/login/procedures/:type', { type: 'new' })))
   return (
     <StaffFrame
       data={useRouteLoaderData<typeof loader>(id)}

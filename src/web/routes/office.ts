@@ -14,7 +14,7 @@ export const officePages = [
   ),
   ...officePage('office/procedures/offer/offer.route.tsx', 'procedures/:type/:id/offer'),
   ...officePage('office/procedures/detail.route.tsx', 'procedures/:type/:id'),
-  ...officePage('office/procedures/without-id.route.ts', 'procedures/:type'),
+  ...officePage('office/procedures/by-staff/entry.route.tsx', 'procedures/:type'),
   ...officePage('office/categories/list.route.tsx', 'categories'),
   ...officePage(
     'office/categories/category.route.tsx',

@@ -34,6 +34,7 @@ export const staffResources = [
   ...officePage('office/procedures/export.route.ts', 'procedures/export'),
   ...officePage('office/audit/export.route.ts', 'audit/export'),
   ...officePage('office/customers/export.route.ts', 'customers/:id/export'),
+  ...page('office/procedures/by-staff/entry-data.route.ts', 'login/procedures/:type/entry'),
   ...officePage('office/procedures/encrypted-value.route.ts', 'procedures/:type/:id/encrypted/:key'),
 ]
 

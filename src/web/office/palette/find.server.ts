@@ -69,6 +69,12 @@ function actionsOf(groups: readonly HitGroup[], user: SessionUser): HitGroup[] {
   const first = (part: Part) => groups.find(group => group.part === part && !group.only)?.hits[0]
   const [customer, procedure] = [first('customers'), first('procedures')]
   const hits: Hit[] = []
+  if (customer && userMay(user, 'procedureEntries.create'))
+    hits.push({
+      to: `${href('/login/procedures/:type', { type: 'new' })}?${new URLSearchParams({ customer: customer.to.split('/').at(-1)! })}`,
+      title: 'Vorgang am Telefon aufnehmen',
+      detail: `für ${nameOf(customer)}`,
+    })
   if (customer && userMay(user, 'customers.update'))
     hits.push({
       to: `${customer.to}/message`,

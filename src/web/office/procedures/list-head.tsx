@@ -1,4 +1,4 @@
-import { IconDownload, IconPlayerTrackNext } from '@tabler/icons-react'
+import { IconDownload, IconPhonePlus, IconPlayerTrackNext } from '@tabler/icons-react'
 import { href } from 'react-router'
 import { ButtonLink } from '../../staff-ui/form/button.tsx'
 import { PageHead } from '../../staff-ui/page/page-head.tsx'
@@ -51,6 +51,15 @@ function Actions({ search, may, isBin }: Pick<ListHeadProps, 'search' | 'may'> &
           className={styles.export}
         >
           Exportieren
+        </ButtonLink>
+      )}
+      {may.edit && (
+        <ButtonLink
+          to={href('/login/procedures/:type', { type: 'new' })}
+          icon={IconPhonePlus}
+          className={styles.export}
+        >
+          Vorgang aufnehmen
         </ButtonLink>
       )}
       {may.edit && (

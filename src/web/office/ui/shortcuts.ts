@@ -11,6 +11,7 @@ export const officeShortcuts = (menu: readonly MenuEntry[]): ShortcutList => [
       return keys && page && !page.disabled ? [[keys, label] as const] : []
     }),
   ['mod+k', 'Alles durchsuchen'],
+  ['c', 'Vorgang am Telefon aufnehmen'],
   ['n', 'Nächster Vorgang, Neues hinzufügen'],
   ['a', 'Übernehmen, zuweisen'],
   ['s', 'Status'],

@@ -1,0 +1,104 @@
+import { IconCheck, IconSearch, IconUserOff } from '@tabler/icons-react'
+import { useState } from 'react'
+import { href, Link, useNavigate } from 'react-router'
+import type { ProcedureType } from '#contract/procedures/types.ts'
+import { textAt } from '#contract/forms/values.ts'
+import { Button } from '../../../staff-ui/form/button.tsx'
+import { TextField } from '../../../staff-ui/form/field.tsx'
+import { Panel } from '../../../staff-ui/page/panel.tsx'
+import { type Entry, ownNames } from './entry-data.ts'
+import { useCustomers } from './use-customers.ts'
+import styles from './entry.module.css'
+
+interface Props {
+  type: ProcedureType
+  form: Entry
+  /** Whether the user may search the accounts. */
+  maySearch: boolean
+}
+
+/** Who calls: an account that is searched by all words, or somebody without one. */
+export function Who({ type, form, maySearch }: Props) {
+  const [text, setText] = useState('')
+  const found = useCustomers(href('/login/procedures/:type/entry', { type }), maySearch ? text : '')
+  const navigate = useNavigate()
+  const choose = (id: string) =>
+    void navigate(`${href('/login/procedures/:type', { type })}?${new URLSearchParams({ customer: id })}`)
+  if (form.customer_id) return <Known type={type} form={form} />
+  if (!maySearch) return null
+  return (
+    <Panel title="1 Wer ruft an?">
+      <TextField
+        label="Kundin oder Kunde"
+        icon={IconSearch}
+        type="search"
+        autoFocus
+        autoComplete="off"
+        maxLength={200}
+        placeholder="Name, Straße, Kunden- oder Telefonnummer"
+        value={text}
+        onChange={event => setText(event.currentTarget.value)}
+        onKeyDown={event => {
+          if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
+          event.preventDefault()
+          const first = found.hits[0]
+          if (first) choose(first.id)
+        }}
+      />
+      <p role="status" className={styles.hint}>
+        {text.trim() &&
+          found.isCurrent &&
+          (found.hits.length === 1 ? '1 Treffer' : `${found.hits.length} Treffer`)}
+        {found.failed && 'Die Suche antwortet nicht. Nehmen Sie den Vorgang ohne Kundenzugang auf.'}
+      </p>
+      <ul className={styles.hits}>
+        {found.hits.map(({ id, name, customer_number, place, phone }) => (
+          <li key={id}>
+            <button type="button" className={styles.hit} onClick={() => choose(id)}>
+              <strong>{name}</strong> {customer_number && `· ${customer_number}`}
+              <small>{[place, phone].filter(Boolean).join(' · ')}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.without}>
+        <IconUserOff size={18} stroke={1.75} aria-hidden />
+        Nicht gefunden – ohne Kundenzugang aufnehmen: Tragen Sie die Angaben unten ein.
+      </p>
+    </Panel>
+  )
+}
+
+/** The account that was found. */
+function Known({ type, form }: Pick<Props, 'type' | 'form'>) {
+  const navigate = useNavigate()
+  const text = (name: string) => textAt(form.values, name)
+  const name = text('customer_company') || `${text('customer_firstname')} ${text('customer_lastname')}`.trim()
+  const address = `${text('customer_street')} ${text('customer_housenumber')}, ${text('customer_postalcode')} ${text('customer_city')}`
+  return (
+    <Panel
+      title="1 Wer ruft an?"
+      note={
+        <span className={styles.found} data-tone="done">
+          <IconCheck size={16} stroke={1.75} aria-hidden /> gefunden
+        </span>
+      }
+      action={<Link to={href('/login/customers/:id/edit', { id: form.customer_id! })}>Berichtigen</Link>}
+    >
+      <input type="hidden" name={ownNames.customer} value={form.customer_id!} />
+      <p>
+        <strong>{name}</strong> {text('customer_number') && `· ${text('customer_number')}`}
+      </p>
+      <p className={styles.hint}>{[address, text('customer_phone')].filter(Boolean).join(' · ')}</p>
+      <Button
+        look="quiet"
+        icon={IconSearch}
+        onClick={() =>
+          void navigate(`${href('/login/procedures/:type', { type })}?customer=`, { replace: true })
+        }
+      >
+        Neu suchen
+      </Button>
+    </Panel>
+  )
+}
