@@ -30,6 +30,7 @@ import { preferences } from './preferences.ts'
 import { presence } from './presence.ts'
 import { passwordLinks } from './password-links.ts'
 import { prices } from './prices/prices.ts'
+import { procedureDuplicates } from './procedures/duplicates.ts'
 import { procedureEntries } from './procedures/entries.ts'
 import { myProcedures, procedures } from './procedures/procedures.ts'
 import { procedureviews } from './procedures/views.ts'
@@ -96,6 +97,7 @@ export const contract = {
   preferences,
   presence,
   prices,
+  procedureDuplicates,
   procedureEntries,
   procedures,
   procedureviews,

@@ -8,7 +8,15 @@ export type Change = (encrypted: string, purpose: string, where: string) => stri
 /** Passes every encrypted value of all tables to `change` and stores what it returns; returns the number of changed rows. */
 export async function changeEncryptedRows(db: Db, change: Change): Promise<number> {
   let changed = 0
-  for (const each of [organizations, tenants, secondFactors, procedures, procedureEntries, drafts, emailContents])
+  for (const each of [
+    organizations,
+    tenants,
+    secondFactors,
+    procedures,
+    procedureEntries,
+    drafts,
+    emailContents,
+  ])
     changed += await each(db, change)
   return changed
 }

@@ -22,6 +22,7 @@ import { organizationDraftsFeature } from './organizations/drafts.api.ts'
 import { preferencesFeature } from './users/preferences.api.ts'
 import { presenceFeature } from './presence/api.ts'
 import { pricesFeature } from './prices/api.ts'
+import { procedureDuplicatesFeature } from './procedures/merging/api.ts'
 import { procedureEntriesFeature } from './procedures/by-staff/api.ts'
 import { myProceduresFeature, proceduresFeature } from './procedures/api.ts'
 import { procedureviewsFeature } from './procedures/views/api.ts'
@@ -98,6 +99,7 @@ export const features: BoundEndpoint[] = [
   predefinitionsFeature,
   presenceFeature,
   pricesFeature,
+  procedureDuplicatesFeature,
   procedureEntriesFeature,
   proceduresFeature,
   procedureviewsFeature,

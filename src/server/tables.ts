@@ -39,6 +39,7 @@ import type {
   PlatformFiguresTable,
 } from './organizations/table.ts'
 import type { PausedJobTable } from './queue/paused-jobs.ts'
+import type { ProcedureDistinctTable, ProcedureMergeTable } from './procedures/merging/table.ts'
 import type { ProcedureEntryTable } from './procedures/by-staff/table.ts'
 import type {
   AccessKeyTable,
@@ -123,7 +124,9 @@ declare module './core/database/tables.ts' {
     procedure_confirmations: Table<ConfirmationTable>
     procedure_bulk_acts: Table<BulkActTable>
     procedure_counters: Table<ProcedureCounterTable>
+    procedure_distinct: Table<ProcedureDistinctTable>
     procedure_entries: Table<ProcedureEntryTable>
+    procedure_merges: Table<ProcedureMergeTable>
     procedure_offers: Table<OfferTable>
     procedure_users: Table<ProcedureUserTable>
     procedures: Table<ProcedureTable>

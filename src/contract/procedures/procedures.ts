@@ -74,6 +74,7 @@ const pageOnly = {
   media: true,
   unsent: true,
   documenttypes: true,
+  merged_into: true,
   missing_documents: true,
   follow_up: true,
 } as const

@@ -160,6 +160,18 @@ const procedureFile = mediaRow.extend({
 })
 
 export const procedureDetail = procedureRow.extend({
+  merged_into: id
+    .nullable()
+    .meta({ title: 'Aufgegangen in', description: 'Kennung des Vorgangs, der bleibt' }),
+  merged: z
+    .array(
+      z.object({
+        id: id.meta({ title: 'Kennung' }),
+        reference: z.string().meta({ title: 'Vorgangsnummer' }),
+        author: z.string().meta({ title: 'Zusammengeführt von' }),
+      }),
+    )
+    .meta({ title: 'Darin aufgegangen' }),
   known_name: z.string().meta({
     title: 'Bekannter Name',
     description: 'Aus den Stammdaten, wenn das Formular nicht nach dem Namen gefragt hat',
@@ -224,6 +236,10 @@ export const publicProcedure = procedureRow
       .nullable()
       .meta({ title: 'Ansprechperson', description: 'Wer den Vorgang bearbeitet; leer: noch niemand' }),
     confirmations: z.array(publicConfirmation).meta({ title: 'Bestätigungen' }),
+    merged_into: id.nullable().meta({
+      title: 'Aufgegangen in',
+      description: 'Der Vorgang, unter dem es weitergeht und den derselbe Zugang öffnet',
+    }),
     offer: publicOffer.nullable().meta({ title: 'Angebot', description: 'Das neueste; leer: keines' }),
     updates: z
       .array(

@@ -7,9 +7,10 @@ import {
   deleteOrphanedEmails,
 } from './delete-related.ts'
 
-/** Deletes procedures with their files, notifications, emails and unused assertions. Reference numbers are not reused. */
-export async function eraseProcedures(ctx: Context, ids: string[]) {
+/** Deletes procedures, and those that went into them, with their files, notifications, emails and unused assertions. Reference numbers are not reused. */
+export async function eraseProcedures(ctx: Context, given: string[]) {
   const { db, organization } = ctx
+  const ids = [...given, ...(await mergedInto(ctx, given))]
   const drafts = db
     .selectFrom('drafts')
     .select('id')
@@ -33,4 +34,16 @@ export async function eraseProcedures(ctx: Context, ids: string[]) {
     ctx,
     erased.map(({ customer_email }) => customer_email),
   )
+}
+
+async function mergedInto({ db, organization }: Context, ids: string[]): Promise<string[]> {
+  if (!ids.length) return []
+  const rows = await db
+    .selectFrom('procedures')
+    .select('id')
+    .where('organization_id', '=', organization.id)
+    .where('merged_into', 'in', ids)
+    .where('id', 'not in', ids)
+    .execute()
+  return rows.map(({ id }) => id)
 }

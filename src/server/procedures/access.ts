@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type Context, customerOf } from '../core/context.ts'
 import { notFound } from '../core/errors.ts'
 import { hashToken } from '../core/crypto/encryption.ts'
@@ -31,16 +32,28 @@ const findByKey = ({ db, organization }: Context, procedure_id: string, key: str
     .select('procedure_id')
     .where('access_keys.organization_id', '=', organization.id)
     .where('key_hash', '=', hashToken(key))
-    .where('procedure_id', '=', procedure_id)
+    .where(eb =>
+      eb.or([
+        eb('procedure_id', '=', procedure_id),
+        eb('procedure_id', 'in', mergedInto(organization.id, procedure_id)),
+      ]),
+    )
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
+
+/** The procedures of the same person that went into this one: what opens them opens this one. */
+const mergedInto = (organization_id: string, into_id: string) =>
+  sql<string>`(select procedure_id from procedure_merges
+    where organization_id = ${organization_id} and into_id = ${into_id} and is_same_person)`
 
 async function findByCustomer(ctx: Context, procedure_id: string) {
   const customer = customerOf(ctx)
   if (!customer) return undefined
   return submittedProcedures(ctx)
     .select('id')
-    .where('id', '=', procedure_id)
+    .where(eb =>
+      eb.or([eb('id', '=', procedure_id), eb('id', 'in', mergedInto(ctx.organization.id, procedure_id))]),
+    )
     .where('customer_id', '=', customer.customer_id)
     .executeTakeFirst()
 }

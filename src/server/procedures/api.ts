@@ -199,12 +199,18 @@ export const myProceduresFeature = implement(myProcedures, {
     const { q, open } = query
     const status = shownStatus(ctx)
     let rows = submittedProcedures(ctx)
-      .select(['id', 'reference', 'type', 'submitted_at', 'due_at', 'customer_email'])
+      .select(['id', 'reference', 'type', 'submitted_at', 'due_at', 'customer_email', 'merged_into'])
       .select(status.as('status'))
       .where('customer_id', '=', ownCustomer(ctx))
     if (q) rows = rows.where(matches(q, ['reference']))
     if (open !== undefined) rows = rows.where(status, open ? 'in' : 'not in', openStatuses)
     const page = await paginate(rows, query, { defaultSort: '-submitted_at' })
-    return { ...page, data: page.data.map(row => ({ ...row, ...customerActions(row) })) }
+    return {
+      ...page,
+      data: page.data.map(({ merged_into, ...row }) => ({
+        ...row,
+        ...customerActions({ ...row, merged_into }),
+      })),
+    }
   },
 })

@@ -13,7 +13,7 @@ import type { Context } from '../core/context.ts'
 import { csvFile } from '../core/csv.ts'
 import { paginate } from '../core/database/paginate.ts'
 import { readPages } from '../core/database/read-pages.ts'
-import { assignedJson, submittedProcedures, type Procedure } from './find.ts'
+import { assignedJson, listedProcedures, type Procedure } from './find.ts'
 import { listConditions, sortColumns } from './list.ts'
 
 type Query = QueryOf<typeof procedures.export>
@@ -37,8 +37,8 @@ export async function exportProcedures(ctx: Context, query: Query): Promise<Resp
 
 async function readAll(ctx: Context, { ids, ...query }: Query): Promise<Row[]> {
   const conditions = await listConditions(ctx, query, maxRows + 1)
-  const listed = conditions.reduce((found, condition) => found.where(condition), submittedProcedures(ctx))
-  const chosen = ids ? submittedProcedures(ctx).where('id', 'in', ids) : listed
+  const listed = conditions.reduce((found, condition) => found.where(condition), listedProcedures(ctx))
+  const chosen = ids ? listedProcedures(ctx).where('id', 'in', ids) : listed
   const all = chosen.selectAll().select([assignedJson.as('assigned'), readingsJson.as('readings')])
   return readPages(
     after =>

@@ -26,6 +26,9 @@ export const submittedProcedures = ({ db, organization }: Context) =>
     .where('submitted_at', 'is not', null)
     .where('deleted_at', 'is', null)
 
+/** Those of them that stand for themselves: a merged one is found through the other. */
+export const listedProcedures = (ctx: Context) => submittedProcedures(ctx).where('merged_into', 'is', null)
+
 export async function findProcedure(ctx: Context, id: string): Promise<Procedure> {
   const row = await submittedProcedures(ctx).selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw notFound()
@@ -50,6 +53,22 @@ const meterTypes = sql<string[]>`array(
   where meterstatuses.organization_id = procedures.organization_id and meterstatuses.procedure_id = procedures.id
   order by "order")`
 
+const mergedJson = sql<ProcedureDetail['merged']>`coalesce((
+  select jsonb_agg(jsonb_build_object('id', inner_one.id, 'reference', inner_one.reference, 'author', procedure_merges.author)
+    order by procedure_merges.created_at)
+  from procedure_merges join procedures as inner_one on inner_one.id = procedure_merges.procedure_id
+  where procedure_merges.organization_id = procedures.organization_id and procedure_merges.into_id = procedures.id), '[]')`
+
+/** Ids of a procedure and of those that went into it with their history or their files. */
+const withMerged = ({ db, organization }: Context, id: string, what: 'with_history' | 'with_files') =>
+  db
+    .selectFrom('procedure_merges')
+    .select('procedure_id as id')
+    .where('organization_id', '=', organization.id)
+    .where('into_id', '=', id)
+    .where(what, '=', true)
+    .union(db.selectNoFrom(sql<string>`${id}::uuid`.as('id')))
+
 const holdJson = sql<ProcedureDetail['hold']>`(
   select jsonb_build_object('id', id, 'reason', reason, 'created_by', created_by, 'created_at', created_at) from retention_holds
   where retention_holds.organization_id = procedures.organization_id and retention_holds.procedure_id = procedures.id)`
@@ -69,7 +88,7 @@ export async function readProcedure(ctx: Context, id: string): Promise<Procedure
     submittedProcedures(ctx)
       .selectAll()
       .select([assignedJson.as('assigned'), holdJson.as('hold'), documenttypesJson.as('documenttypes')])
-      .select(offersJson.as('offers'))
+      .select([offersJson.as('offers'), mergedJson.as('merged')])
       .where('id', '=', id),
     db
       .selectFrom('meterstatuses')
@@ -83,7 +102,7 @@ export async function readProcedure(ctx: Context, id: string): Promise<Procedure
       .selectAll('statusupdates')
       .select(emailJson.as('email'))
       .where('statusupdates.organization_id', '=', organization.id)
-      .where('statusupdates.procedure_id', '=', id)
+      .where('statusupdates.procedure_id', 'in', withMerged(ctx, id, 'with_history'))
       .orderBy('status_at', 'desc')
       .orderBy('statusupdates.id', 'desc'),
     procedureMedia(ctx, id),
@@ -205,6 +224,7 @@ export async function readPublicProcedure(
     ...row,
     updates: updates.filter(update => !waiting.includes(update)),
     media: media.filter(file => !isInternal(file)).map(file => toProcedureFile(row, file, meters)),
+    merged_into: await openedMerge(ctx, row),
     offer: toPublicOffer(ctx, toOffers(offers), row),
     unsent: files.filter(isUnsent).toSorted(byUpload),
     missing_documents: missingDocuments(ctx, row, media, row.documenttypes),
@@ -216,9 +236,25 @@ export async function readPublicProcedure(
   }
 }
 
-/** Whether the customer may write, upload files or withdraw in this status. */
-export const customerActions = ({ status }: Pick<Procedure, 'status'>) => ({
-  message_allowed: procedureStatuses[status].open,
-  upload_allowed: procedureStatuses[status].open,
-  withdraw_allowed: mayWithdraw(status),
+/** The procedure that a merged one goes on under, where the same person may open it. */
+async function openedMerge({ db, organization }: Context, { id, merged_into }: Procedure) {
+  if (!merged_into) return null
+  const merge = await db
+    .selectFrom('procedure_merges')
+    .select('into_id')
+    .where('organization_id', '=', organization.id)
+    .where('procedure_id', '=', id)
+    .where('is_same_person', '=', true)
+    .executeTakeFirst()
+  return merge?.into_id ?? null
+}
+
+/** Whether the customer may write, upload files or withdraw in this status. A procedure that went into another one is left as it is. */
+export const customerActions = ({
+  status,
+  merged_into = null,
+}: Pick<Procedure, 'status'> & { merged_into?: string | null }) => ({
+  message_allowed: !merged_into && procedureStatuses[status].open,
+  upload_allowed: !merged_into && procedureStatuses[status].open,
+  withdraw_allowed: !merged_into && mayWithdraw(status),
 })

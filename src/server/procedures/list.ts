@@ -9,7 +9,7 @@ import type { Tables } from '../core/database/database.ts'
 import { foundByWords, idsByWords } from '../core/database/text-matches.ts'
 import { maxCounted, paginate } from '../core/database/paginate.ts'
 import { followUpColumns, withFollowUp } from './follow-up/state.ts'
-import { assignedJson, submittedProcedures } from './find.ts'
+import { assignedJson, listedProcedures } from './find.ts'
 
 type Query = QueryOf<typeof procedures.list>
 type Tab = (typeof procedureTabs)[number]
@@ -52,7 +52,7 @@ export async function listProcedures(ctx: Context, query: Query): Promise<Page<P
   const conditions = await listConditions(ctx, query)
   const rows = conditions.reduce(
     (found, condition) => found.where(condition),
-    submittedProcedures(ctx)
+    listedProcedures(ctx)
       .select(columns)
       .select([shownName.as('customer_name'), assignedJson.as('assigned')]),
   )
@@ -147,7 +147,7 @@ export async function countProcedures(ctx: Context): Promise<Record<Tab, number>
 export function countOf(ctx: Context, conditions: Where[]) {
   const rows = conditions.reduce(
     (found, condition) => found.where(condition),
-    submittedProcedures(ctx).select(sql`1`.as('one')),
+    listedProcedures(ctx).select(sql`1`.as('one')),
   )
   return sql<number>`(select count(*)::int from (${rows.limit(maxCounted)}) as counted)`
 }

@@ -7,7 +7,7 @@ import { maxCounted } from '../core/database/paginate.ts'
 import { sidesOf } from '../core/database/position.ts'
 import { notFound } from '../core/errors.ts'
 import { usersOn } from '../presence/viewers.ts'
-import { submittedProcedures } from './find.ts'
+import { listedProcedures, submittedProcedures } from './find.ts'
 import { listConditions, sortColumns } from './list.ts'
 
 type Neighbour = { id: string; type: ProcedureType }
@@ -26,7 +26,7 @@ export async function findNeighbours(ctx: Context, id: string, query: QueryOf<ty
   const conditions = await listConditions(ctx, query)
   const listed = conditions.reduce(
     (found, condition) => found.where(condition),
-    submittedProcedures(ctx).select(['id', 'type']),
+    listedProcedures(ctx).select(['id', 'type']),
   )
   const own = submittedProcedures(ctx)
     .select(['id', sql`${column}`.as('key')])

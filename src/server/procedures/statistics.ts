@@ -3,7 +3,7 @@ import type { ProcedureType } from '#contract/procedures/types.ts'
 import { sql } from 'kysely'
 import { actorId, type Context } from '../core/context.ts'
 import { pipeline } from '../core/database/pipeline.ts'
-import { submittedProcedures } from './find.ts'
+import { listedProcedures } from './find.ts'
 import { berlinMidnight, open } from './list.ts'
 
 const days = 30
@@ -49,28 +49,24 @@ export async function readStatistics(ctx: Context) {
     and statusupdates.procedure_id = procedures.id and statusupdates.kind = 'reply' and statusupdates.status_at > ${first}::date)`
   const [received, completed, oldestNew, oldestDue, replied] = await pipeline(
     ctx.db,
-    submittedProcedures(ctx)
+    listedProcedures(ctx)
       .select(['type', arrived.as('day'), sql<number>`count(*)::int`.as('count')])
       .where('submitted_at', '>=', berlinMidnight(first))
       .groupBy(['type', arrived]),
-    submittedProcedures(ctx)
+    listedProcedures(ctx)
       .select(['type', sql<number>`count(*)::int`.as('count'), hoursToComplete.as('hours')])
       .where('completed_at', '>=', berlinMidnight(first))
       .where('completed_at', 'is not', null)
       .groupBy('type'),
-    submittedProcedures(ctx)
-      .select('submitted_at')
-      .where('status', '=', 'new')
-      .orderBy('submitted_at')
-      .limit(1),
-    submittedProcedures(ctx)
+    listedProcedures(ctx).select('submitted_at').where('status', '=', 'new').orderBy('submitted_at').limit(1),
+    listedProcedures(ctx)
       .select('due_at')
       .where(open)
       .where('due_at', '<', today)
       // The sum keeps the planner from the index of all due dates, most of which are those of completed procedures.
       .orderBy(sql`due_at + 0`)
       .limit(1),
-    submittedProcedures(ctx)
+    listedProcedures(ctx)
       .select(sql<number>`count(*)::int`.as('count'))
       .where('status', '=', 'in_progress')
       .where(mine)

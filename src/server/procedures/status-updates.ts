@@ -3,7 +3,8 @@ import { actorName, type Context } from '../core/context.ts'
 import { pipeline } from '../core/database/pipeline.ts'
 import { checkIfMatch } from '../core/requests/if-match.ts'
 import { transaction } from '../core/database/transaction.ts'
-import { lockProcedure, type Procedure } from './find.ts'
+import { conflict } from '../core/errors.ts'
+import { findProcedure, lockProcedure, type Procedure } from './find.ts'
 import type { StatusupdateTable } from './table.ts'
 
 interface StatusUpdateInput extends Partial<Pick<StatusupdateTable, 'act' | 'recall' | 'recallable_until'>> {
@@ -57,7 +58,7 @@ export async function addStatusUpdate(
   )
 }
 
-/** Runs `work` in a transaction on the locked procedure. Throws 404, or 412 when If-Match is outdated. */
+/** Runs `work` in a transaction on the locked procedure. Throws 404, 412 when If-Match is outdated, or 409 where it went into another. */
 export const withLockedProcedure = (
   ctx: Context,
   id: string,
@@ -66,5 +67,11 @@ export const withLockedProcedure = (
   transaction(ctx, async ctx => {
     const row = await lockProcedure(ctx, id)
     checkIfMatch(ctx, row)
+    if (row.merged_into) throw conflict(await mergedText(ctx, row.merged_into))
     await work(ctx, row)
   })
+
+async function mergedText(ctx: Context, into: string) {
+  const { reference } = await findProcedure(ctx, into)
+  return `Dieser Vorgang ist in ${reference} aufgegangen und geht dort weiter.`
+}

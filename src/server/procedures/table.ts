@@ -14,6 +14,8 @@ export interface ProcedureTable extends ProcedureRow {
   search_words: string
   /** All that staff find it by, in small letters without marks; the database keeps it. */
   search_text: string
+  /** The procedure that this one went into; it goes on there. */
+  merged_into: string | null
   deleted_at: string | null
   restored_at: string | null
   erase_warned_at: string | null

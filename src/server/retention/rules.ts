@@ -26,7 +26,7 @@ export const retentionRules: Record<RetentionSetting, RetentionRule> = {
   procedure_completed_soft_delete: {
     table: 'procedures',
     start: procedureStart,
-    which: sql`completed_at is not null and deleted_at is null`,
+    which: sql`completed_at is not null and deleted_at is null and merged_into is null`,
     act: retire('procedures'),
     notifies: [],
     held: { noun: 'procedures', id: 'id' },
@@ -34,7 +34,8 @@ export const retentionRules: Record<RetentionSetting, RetentionRule> = {
   procedure_hard_delete: {
     table: 'procedures',
     start: procedureStart,
-    which: sql`(completed_at is not null or deleted_at is not null)`,
+    // A merged procedure goes with the one that it went into.
+    which: sql`(completed_at is not null or deleted_at is not null) and merged_into is null`,
     act: eraseProcedures,
     notifies: ['procedures.delete'],
     held: { noun: 'procedures', id: 'id' },

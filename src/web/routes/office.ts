@@ -13,6 +13,7 @@ export const officePages = [
     'procedures/:type/:id/message',
   ),
   ...officePage('office/procedures/offer/offer.route.tsx', 'procedures/:type/:id/offer'),
+  ...officePage('office/procedures/merging/merge.route.tsx', 'procedures/:type/:id/merge/:other'),
   ...officePage('office/procedures/detail.route.tsx', 'procedures/:type/:id'),
   ...officePage('office/procedures/by-staff/entry.route.tsx', 'procedures/:type'),
   ...officePage('office/categories/list.route.tsx', 'categories'),

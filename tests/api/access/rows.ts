@@ -347,6 +347,10 @@ const aCase = (
   },
 })
 
+const anotherCase = async (_found: Case, { make, of }: RowContext) => ({
+  params: { other_id: (await make.procedure(of)).id },
+})
+
 /** A mandate signed on paper. */
 const signedForm: Row = {
   of: 'ours',
@@ -882,6 +886,19 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
   preferences: { fetch: ownPreferences, save: ownPreferences },
   presence: { signal: openRecord, leave: openRecord },
   prices: { ...withHistory(aPrice), ...ordered(aPrice), yearlyCost: listed, connectionCost: listed },
+  procedureDuplicates: {
+    find: aCase(),
+    compare: aCase(anotherCase),
+    reject: aCase(async (row, scene) => ({
+      ...(await anotherCase(row, scene)),
+      body: { is_distinct: true },
+    })),
+    merge: aCase(async (row, scene) => {
+      const { params } = await anotherCase(row, scene)
+      return { body: { other_id: params.other_id, other_version: 1 } }
+    }),
+    split: { ...aCase(anotherCase), refused: 404 },
+  },
   procedureEntries: {
     get: listed,
     save: { of: 'none', target: async () => ({ body: takenReading }) },

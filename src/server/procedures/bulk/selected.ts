@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../core/context.ts'
 import { matches } from '../../core/database/text-matches.ts'
 import { conflict } from '../../core/errors.ts'
-import { type Procedure, submittedProcedures } from '../find.ts'
+import { type Procedure, listedProcedures } from '../find.ts'
 import { listConditions, shownName } from '../list.ts'
 import { deletedProcedures } from '../remove.ts'
 
@@ -32,7 +32,7 @@ export async function readSelected(ctx: Context, act: BulkAct): Promise<Selected
 
 async function selectedRows(ctx: Context, { verb, selection }: BulkAct) {
   const isInBin = verb === 'restore' || verb === 'erase'
-  const all = isInBin ? deletedProcedures(ctx) : submittedProcedures(ctx)
+  const all = isInBin ? deletedProcedures(ctx) : listedProcedures(ctx)
   if ('ids' in selection) return all.where('procedures.id', 'in', selection.ids)
   const { q } = selection.query
   if (isInBin) return q ? all.where(matches(q, ['reference', 'customer_name'])) : all

@@ -37,6 +37,13 @@ const actionsOf = (user_id: string): FormActions => ({
       ...on,
       body: Object.fromEntries(supplyFields.map(name => [name, text(name)])),
     }),
+  distinct: (api, { params }, text) =>
+    api.procedureDuplicates.reject({
+      params: { ...params, other_id: text('other') },
+      body: { is_distinct: true },
+    }),
+  split: (api, { params, ifMatch }, text) =>
+    api.procedureDuplicates.split({ ifMatch, params: { ...params, other_id: text('other') } }),
   hold: (api, { params }, text) =>
     api.retention.hold({ body: { noun: 'procedures', ids: [params.id], reason: text('reason') } }),
   release: (api, _on, text) => api.retention.release({ params: { id: text('hold') } }),

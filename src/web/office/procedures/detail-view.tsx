@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import type { RaisedFlag as Raised } from '#contract/procedures/outcomes.ts'
+import type { Duplicate } from '#contract/procedures/duplicates.ts'
 import type { ProcedureDetail } from '#contract/procedures/rows.ts'
 import { type Fact, SummaryList } from '../../staff-ui/record/summary-list.tsx'
 import { NoteComposer } from '../../staff-ui/message/note-composer.tsx'
@@ -21,6 +22,7 @@ import { DetailActions, type DetailRights } from './detail-actions.tsx'
 import { DetailMeta, type Viewer, Viewers } from './detail-meta.tsx'
 import { DetailRefusal } from './detail-refusal.tsx'
 import type { Comparison } from './load-changes.ts'
+import { DuplicateNote } from './merging/duplicate-note.tsx'
 import { News } from './news.tsx'
 import { OffersPanel } from './offer/offers-panel.tsx'
 import { MeterDeviation } from './meter-deviation.tsx'
@@ -55,6 +57,8 @@ export interface ProcedureDetailProps {
   occasion: string
   raised: readonly Raised[]
   comparison: Comparison | null
+  /** Procedures that may say the same. */
+  duplicates: readonly Duplicate[]
   statuses: readonly StatusChoice[]
   assignees: readonly Option[]
   documenttypes: readonly Option[]
@@ -108,6 +112,7 @@ export function ProcedureDetailView(props: ProcedureDetailProps) {
       <News procedure={procedure} concurrency={may.edit ? concurrency : undefined} />
       <div className={columns.columns}>
         <div className={columns.column}>
+          {may.edit && <DuplicateNote procedure={procedure} duplicates={props.duplicates} />}
           {raised.map(each => (
             <RaisedFlag
               key={each.flag}

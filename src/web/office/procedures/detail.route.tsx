@@ -30,6 +30,9 @@ import { withStatusLooks } from './status-looks.ts'
 export async function loader({ context, url, params }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
   const detail = await loadDetail(await requireStaff(visit, url), params.id ?? '', url, visit.now)
+  const { merged_into, type } = detail.procedure
+  // The number of a merged procedure leads to the one that goes on.
+  if (merged_into) throw redirect(procedureHref({ id: merged_into, type }) + url.search)
   if (detail.procedure.type !== params.type) throw new Response(null, { status: 404 })
   return detail
 }
@@ -87,6 +90,8 @@ const successTexts: Partial<Record<string, string>> = {
   'correct-address': 'Adresse berichtigt, Link gesendet',
   plausible: 'Als plausibel bestätigt',
   seen: 'Als gesehen vermerkt',
+  distinct: 'Gemerkt: kein Duplikat',
+  split: 'Wieder getrennt',
   hold: 'Löschen angehalten',
   release: 'Zum Löschen freigegeben',
 }

@@ -43,10 +43,11 @@ export async function loadDetail({ api, user }: SignedIn, id: string, url: URL, 
       api.procedures.neighbours({ params: { id }, query: listQueryOf(url) }),
     ]),
   )
-  const [{ config }, comparison, types] = await Promise.all([
+  const [{ config }, comparison, types, duplicates] = await Promise.all([
     api.organizations.get({ params: { id: user.organization_id! } }),
     loadChanges(api, procedure),
     allRows(query => api.documenttypes.list({ query })),
+    procedure.merged_into ? [] : api.procedureDuplicates.find({ params: { id } }),
   ])
   const edit = userMay(user, 'procedures.update')
   const search = listSearch(url)
@@ -60,6 +61,7 @@ export async function loadDetail({ api, user }: SignedIn, id: string, url: URL, 
     ...factSections(procedure, config, edit),
     raised: raisedFlags(procedure, config),
     comparison,
+    duplicates,
     statuses: reachableStatuses(procedure).map(value => ({
       value,
       needsText: needsText(procedure.status, value),

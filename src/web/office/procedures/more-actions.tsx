@@ -1,4 +1,12 @@
-import { IconDots, IconFileTypePdf, IconLock, IconLockOpen, IconMapPin, IconTrash } from '@tabler/icons-react'
+import {
+  IconArrowsSplit,
+  IconDots,
+  IconFileTypePdf,
+  IconLock,
+  IconLockOpen,
+  IconMapPin,
+  IconTrash,
+} from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSubmit } from 'react-router'
 import type { ProcedureDetail } from '#contract/procedures/rows.ts'
@@ -15,7 +23,7 @@ import { SupplyDialog, type supplyFields } from './supply-dialog.tsx'
 
 export type MenuProcedure = Pick<
   ProcedureDetail,
-  'id' | 'reference' | 'assigned' | 'hold' | (typeof supplyFields)[number]
+  'id' | 'reference' | 'assigned' | 'hold' | 'merged' | (typeof supplyFields)[number]
 >
 
 interface Props {
@@ -54,6 +62,16 @@ export function MoreActions({ procedure, assignees, concurrency, refused, may }:
             Verbrauchsstelle berichtigen …
           </MenuItem>
         )}
+        {may.edit &&
+          procedure.merged.map(other => (
+            <MenuItem
+              key={other.id}
+              icon={IconArrowsSplit}
+              onClick={() => post({ intent: 'split', other: other.id, ...concurrencyValues(concurrency) })}
+            >
+              {other.reference} wieder trennen
+            </MenuItem>
+          ))}
         {may.hold && !hold && (
           <MenuItem icon={IconLock} onClick={() => setAsked('hold')}>
             Löschen anhalten …

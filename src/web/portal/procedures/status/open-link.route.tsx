@@ -13,7 +13,8 @@ export async function loader({ context, params: { id = '', key = '' } }: LoaderF
   const visit = context.get(visitContext)
   requireOrganization(visit)
   if (visit.cookies.get('klarwerk_procedure') === `${id} ${key}`) throw redirect(href('/vorgang/:id', { id }))
-  const { type, reference, submitted_at } = await readProcedure(visit, id, key)
+  const { type, reference, submitted_at, merged_into } = await readProcedure(visit, id, key)
+  if (merged_into) throw redirect(href('/vorgang/:id/:key', { id: merged_into, key }))
   return {
     rows: [
       { label: 'Vorgang', value: definitionOf(type)?.label ?? 'Vorgang' },

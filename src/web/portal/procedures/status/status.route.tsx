@@ -11,7 +11,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import { ApiError, type Client } from '#web/lib/api-client.ts'
-import { visitContext } from '#web/lib/visit.ts'
+import { type Visit, visitContext } from '#web/lib/visit.ts'
 import { loadAccount, requireCustomer } from '../../customerlogin/account.ts'
 import { AccountBoundary } from '../../customerlogin/account-boundary.tsx'
 import { FormTitle } from '../../lib/page-title.tsx'
@@ -27,6 +27,7 @@ export async function loader({ url, context, params }: LoaderFunctionArgs) {
   const { api, id, hasAccessKey } = procedureAccess(visit, params.id)
   const opened = hasAccessKey ? null : await requireCustomer(visit, url)
   const procedure = await rethrowAsResponse(api.procedures.status({ params: { id } }))
+  if (procedure.merged_into) throw redirect(hrefOfMerged(visit, procedure.merged_into, hasAccessKey))
   const { phone_general: phone, email_clientservice: email } = visit.organization!
   return {
     procedure,
@@ -36,6 +37,12 @@ export async function loader({ url, context, params }: LoaderFunctionArgs) {
     contact: { phone, email },
     account: opened && (await loadAccount(opened)),
   }
+}
+
+/** Where a procedure goes on that went into another one: the same key or sign-in opens it. */
+function hrefOfMerged(visit: Visit, id: string, hasAccessKey: boolean) {
+  const [, key = ''] = (visit.cookies.get('klarwerk_procedure') ?? '').split(' ')
+  return hasAccessKey ? href('/vorgang/:id/:key', { id, key }) : href('/vorgang/:id', { id })
 }
 
 /** Takes the buttons of the page; messages and files go to `reply.route.tsx`. */
