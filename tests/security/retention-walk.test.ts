@@ -77,6 +77,7 @@ const stays: Record<string, string> = {
   platform_figures: 'numbers',
   prices: 'content of the utility',
   procedure_counters: 'numbers',
+  procedure_distinct: 'ids of procedures, which go with them',
   procedure_entries: 'what staff enter for a caller, encrypted, for 14 days; goes with their account',
   recovery_codes: 'of an account of staff, and go with it',
   roles: 'named sets of rights',

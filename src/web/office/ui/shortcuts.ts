@@ -14,6 +14,7 @@ export const officeShortcuts = (menu: readonly MenuEntry[]): ShortcutList => [
   ['c', 'Vorgang am Telefon aufnehmen'],
   ['n', 'Nächster Vorgang, Neues hinzufügen'],
   ['a', 'Übernehmen, zuweisen'],
+  ['v', 'Mit dem Duplikat vergleichen'],
   ['s', 'Status'],
   ['m', 'Nachricht'],
   ['i', 'Interne Notiz'],
