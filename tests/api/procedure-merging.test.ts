@@ -97,6 +97,7 @@ test('differences are proposed: the newer reading, the earlier deadline, what on
 
 test('merged: one in lists and counts, found by both numbers, its history and link go on here; split: both as before', async () => {
   const { one, other, params, both } = await pair()
+  const file = await make.media(organization, { procedure_id: other.id, collection_name: 'files' })
   const [before, otherBefore] = [
     await procedures.get({ params }),
     await procedures.get({ params: { id: other.id } }),
@@ -113,6 +114,7 @@ test('merged: one in lists and counts, found by both numbers, its history and li
   const found = await procedures.list({ query: { q: other.reference, tab: 'all' } })
   expect(found.data.map(({ id }) => id)).toEqual([one.id])
   expect(after.statusupdates.some(({ procedure_id }) => procedure_id === other.id)).toBe(true)
+  expect(after.media.map(({ id }) => id)).toEqual([file.id])
   expect(await duplicates.find({ params })).toEqual([])
 
   const holder = as({ host: organization.portal_domain, procedureKey: other.key }).procedures

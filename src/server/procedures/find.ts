@@ -112,20 +112,32 @@ export async function readProcedure(ctx: Context, id: string): Promise<Procedure
   const [found] = rows
   if (!found) throw notFound()
   const { documenttypes: types, ...row } = found
+  const others = row.merged.length ? await mergedFiles(ctx, id) : []
   return {
     ...row,
     follow_up: currentFollowUp(ctx, row),
     hold: row.hold && { ...row.hold, created_at: fromJsonTime(row.hold.created_at) },
     meterstatuses,
     statusupdates: statusupdates.map(withIsoEmail),
-    media: media.map(file => toProcedureFile(row, file, meterstatuses)),
-    media_categorized: groupByDocumenttype(media, types),
+    media: [
+      ...media.map(file => toProcedureFile(row, file, meterstatuses)),
+      ...others.map(({ owner, file }) => toProcedureFile(owner, file)),
+    ],
+    media_categorized: groupByDocumenttype([...media, ...others.map(({ file }) => file)], types),
     missing_documents: missingDocuments(ctx, row, media, types),
     confirmations: confirmations.map(each => ({ ...each, state: confirmationState(ctx, each, row) })),
     offers: toOffers(row.offers).map(offer => toOfferDetail(ctx, offer, row)),
     trust_assertion: assertions[0] ? toAssertion(ctx, assertions[0]) : null,
     recalculated: await recalculatedData(ctx, row),
   }
+}
+
+/** Files of the procedures that went into this one with them. Each is restricted by its own procedure. */
+async function mergedFiles(ctx: Context, id: string) {
+  const inner = submittedProcedures(ctx).where('procedures.id', 'in', withMerged(ctx, id, 'with_files'))
+  const owners = await inner.select(['id', 'type', 'data']).where('id', '<>', id).execute()
+  const files = await Promise.all(owners.map(({ id }) => procedureMedia(ctx, id).execute()))
+  return owners.flatMap((owner, index) => files[index]!.map(file => ({ owner, file })))
 }
 
 const assertionsOf = ({ db, organization }: Context, id: string) =>
