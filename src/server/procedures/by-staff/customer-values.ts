@@ -24,7 +24,7 @@ export async function customerValues(ctx: Context, id: string, typed: Values): P
     .limit(1)
     .executeTakeFirst()
   if (!person) throw invalid([{ path: 'customer_id', message: 'Dieses Kundenkonto gibt es nicht.' }])
-  const given = itemsAt(typed, 'meters')
+  const given = itemsAt(typed, 'meters').filter(isFilled)
   const meters = given.length
     ? given
     : (await metersOf(ctx, id).limit(mostMeters).execute()).map(({ meter_type, meter_number }) => ({
@@ -48,3 +48,7 @@ export async function customerValues(ctx: Context, id: string, typed: Values): P
     meters,
   }
 }
+
+/** Whether anything but the day, which is given beforehand, is typed. */
+const isFilled = (item: Values) =>
+  ['meter_number', 'meter_count'].some(name => textAt(item, name).trim() !== '')

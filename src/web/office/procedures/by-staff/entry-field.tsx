@@ -79,11 +79,16 @@ function Control({
       return <CheckField name={path} value="yes" label={plain(field.text)} defaultChecked={text !== ''} />
     case 'date':
     case 'reading_date':
-      return <TextField {...shared} type="date" max="2999-12-31" />
+      return (
+        <TextField {...shared} defaultValue={text || todayOf(field, context)} type="date" max="2999-12-31" />
+      )
     default:
       return <TextField {...shared} {...inputOf(field)} />
   }
 }
+
+const todayOf = (field: Controlled, { today }: FieldContext) =>
+  field.kind === 'reading_date' && field.today ? today : ''
 
 const listOf = (values: Values, { name }: FieldDescription) => {
   const value = values[name]

@@ -11,7 +11,7 @@ import columns from '../../ui/columns.module.css'
 import { ConfirmationPanel } from './confirmation-panel.tsx'
 import { EarlierPanel } from './earlier-panel.tsx'
 import { EntryBar } from './entry-bar.tsx'
-import type { EntryState } from './entry-data.ts'
+import { type EntryState, ownNames } from './entry-data.ts'
 import { EntryField } from './entry-field.tsx'
 import { EntryGroup } from './entry-group.tsx'
 import type { FieldContext } from './field-context.ts'
@@ -46,6 +46,11 @@ export function EntryView(props: Props) {
     meters: form.meters,
     today,
   }
+  const choose = (id: string) => {
+    const field = ref.current?.elements.namedItem(ownNames.customer)
+    if (field instanceof HTMLInputElement) field.value = id
+    entry.changed(true)
+  }
   const first = maySearch || form.customer_id ? 2 : 1
   return (
     <>
@@ -69,9 +74,13 @@ export function EntryView(props: Props) {
         )}
         <div className={columns.columns}>
           <div className={columns.column} key={form.customer_id}>
-            <Who type={type} form={form} maySearch={maySearch} />
+            <input type="hidden" name={ownNames.customer} defaultValue={form.customer_id ?? ''} />
+            <Who type={type} form={form} maySearch={maySearch} onChoose={choose} />
             {form.steps.map((step, index) => (
-              <Panel key={step.key} title={`${first + index} ${step.title}`}>
+              <Panel
+                key={step.key}
+                title={`${first + index} ${step.key === 'check' ? 'Weitere Angaben' : step.title}`}
+              >
                 <div className={styles.fields}>
                   {step.fields.map(field =>
                     isGroup(field) ? (

@@ -46,7 +46,7 @@ export async function loader({ context, url, params }: LoaderFunctionArgs) {
     throw redirect(first ? entryHref(first) + url.search : href('/login/procedures'))
   }
   if (!types.includes(type)) throw redirect(`${href('/login/procedures')}?type=${type}`)
-  const customer_id = url.searchParams.get('customer') ?? undefined
+  const customer_id = url.searchParams.get('customer') || undefined
   const form = await rethrowAsResponse(api.procedureEntries.get({ query: { type, customer_id } }))
   return {
     user_id: user.id,

@@ -1,12 +1,12 @@
 import { IconCheck, IconSearch, IconUserOff } from '@tabler/icons-react'
 import { useState } from 'react'
-import { href, Link, useNavigate } from 'react-router'
+import { href, Link } from 'react-router'
 import type { ProcedureType } from '#contract/procedures/types.ts'
 import { textAt } from '#contract/forms/values.ts'
 import { Button } from '../../../staff-ui/form/button.tsx'
 import { TextField } from '../../../staff-ui/form/field.tsx'
 import { Panel } from '../../../staff-ui/page/panel.tsx'
-import { type Entry, ownNames } from './entry-data.ts'
+import type { Entry } from './entry-data.ts'
 import { useCustomers } from './use-customers.ts'
 import styles from './entry.module.css'
 
@@ -15,16 +15,15 @@ interface Props {
   form: Entry
   /** Whether the user may search the accounts. */
   maySearch: boolean
+  /** Takes an account by its id; an empty one takes none. */
+  onChoose: (id: string) => void
 }
 
 /** Who calls: an account that is searched by all words, or somebody without one. */
-export function Who({ type, form, maySearch }: Props) {
+export function Who({ type, form, maySearch, onChoose: choose }: Props) {
   const [text, setText] = useState('')
   const found = useCustomers(href('/login/procedures/:type/entry', { type }), maySearch ? text : '')
-  const navigate = useNavigate()
-  const choose = (id: string) =>
-    void navigate(`${href('/login/procedures/:type', { type })}?${new URLSearchParams({ customer: id })}`)
-  if (form.customer_id) return <Known type={type} form={form} />
+  if (form.customer_id) return <Known form={form} onForget={() => choose('')} />
   if (!maySearch) return null
   return (
     <Panel title="1 Wer ruft an?">
@@ -70,8 +69,7 @@ export function Who({ type, form, maySearch }: Props) {
 }
 
 /** The account that was found. */
-function Known({ type, form }: Pick<Props, 'type' | 'form'>) {
-  const navigate = useNavigate()
+function Known({ form, onForget }: { form: Entry; onForget: () => void }) {
   const text = (name: string) => textAt(form.values, name)
   const name = text('customer_company') || `${text('customer_firstname')} ${text('customer_lastname')}`.trim()
   const address = `${text('customer_street')} ${text('customer_housenumber')}, ${text('customer_postalcode')} ${text('customer_city')}`
@@ -85,18 +83,11 @@ function Known({ type, form }: Pick<Props, 'type' | 'form'>) {
       }
       action={<Link to={href('/login/customers/:id/edit', { id: form.customer_id! })}>Berichtigen</Link>}
     >
-      <input type="hidden" name={ownNames.customer} value={form.customer_id!} />
       <p>
         <strong>{name}</strong> {text('customer_number') && `· ${text('customer_number')}`}
       </p>
       <p className={styles.hint}>{[address, text('customer_phone')].filter(Boolean).join(' · ')}</p>
-      <Button
-        look="quiet"
-        icon={IconSearch}
-        onClick={() =>
-          void navigate(`${href('/login/procedures/:type', { type })}?customer=`, { replace: true })
-        }
-      >
+      <Button look="quiet" icon={IconSearch} onClick={onForget}>
         Neu suchen
       </Button>
     </Panel>
