@@ -30,6 +30,7 @@ import { preferences } from './preferences.ts'
 import { presence } from './presence.ts'
 import { passwordLinks } from './password-links.ts'
 import { prices } from './prices/prices.ts'
+import { procedureChildren } from './procedures/children.ts'
 import { procedureDuplicates } from './procedures/duplicates.ts'
 import { procedureEntries } from './procedures/entries.ts'
 import { myProcedures, procedures } from './procedures/procedures.ts'
@@ -97,6 +98,7 @@ export const contract = {
   preferences,
   presence,
   prices,
+  procedureChildren,
   procedureDuplicates,
   procedureEntries,
   procedures,

@@ -22,6 +22,7 @@ import { organizationDraftsFeature } from './organizations/drafts.api.ts'
 import { preferencesFeature } from './users/preferences.api.ts'
 import { presenceFeature } from './presence/api.ts'
 import { pricesFeature } from './prices/api.ts'
+import { procedureChildrenFeature } from './procedures/children/api.ts'
 import { procedureDuplicatesFeature } from './procedures/merging/api.ts'
 import { procedureEntriesFeature } from './procedures/by-staff/api.ts'
 import { myProceduresFeature, proceduresFeature } from './procedures/api.ts'
@@ -99,6 +100,7 @@ export const features: BoundEndpoint[] = [
   predefinitionsFeature,
   presenceFeature,
   pricesFeature,
+  procedureChildrenFeature,
   procedureDuplicatesFeature,
   procedureEntriesFeature,
   proceduresFeature,

@@ -160,6 +160,9 @@ const procedureFile = mediaRow.extend({
 })
 
 export const procedureDetail = procedureRow.extend({
+  parent_id: id
+    .nullable()
+    .meta({ title: 'Sammelvorgang', description: 'Kennung des Vorgangs, zu dem er gehört' }),
   merged_into: id
     .nullable()
     .meta({ title: 'Aufgegangen in', description: 'Kennung des Vorgangs, der bleibt' }),

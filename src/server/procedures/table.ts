@@ -14,6 +14,10 @@ export interface ProcedureTable extends ProcedureRow {
   search_words: string
   /** All that staff find it by, in small letters without marks; the database keeps it. */
   search_text: string
+  /** The procedure that stands for the event to which this one belongs. */
+  parent_id: string | null
+  /** Asks something of its own and is left out of the common answer. */
+  has_own_question: boolean
   /** The procedure that this one went into; it goes on there. */
   merged_into: string | null
   deleted_at: string | null

@@ -14,6 +14,7 @@ export const officePages = [
   ),
   ...officePage('office/procedures/offer/offer.route.tsx', 'procedures/:type/:id/offer'),
   ...officePage('office/procedures/merging/merge.route.tsx', 'procedures/:type/:id/merge/:other'),
+  ...officePage('office/procedures/children/children.route.tsx', 'procedures/:type/:id/children'),
   ...officePage('office/procedures/detail.route.tsx', 'procedures/:type/:id'),
   ...officePage('office/procedures/by-staff/entry.route.tsx', 'procedures/:type'),
   ...officePage('office/categories/list.route.tsx', 'categories'),

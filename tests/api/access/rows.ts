@@ -886,6 +886,11 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
   preferences: { fetch: ownPreferences, save: ownPreferences },
   presence: { signal: openRecord, leave: openRecord },
   prices: { ...withHistory(aPrice), ...ordered(aPrice), yearlyCost: listed, connectionCost: listed },
+  procedureChildren: {
+    list: aCase(),
+    assign: aCase(() => ({ body: { parent_id: null } })),
+    answer: aCase(({ id }) => ({ body: { ids: [id], subject: 'Rohrbruch', message: 'Bis 14 Uhr.' } })),
+  },
   procedureDuplicates: {
     find: aCase(),
     compare: aCase(anotherCase),

@@ -1,5 +1,6 @@
 import type { ProcedureStatus } from '#contract/procedures/status.ts'
 import type { Client } from '../../lib/api-client.ts'
+import { findByReference } from './children/find-parent.ts'
 import { supplyFields } from './supply-dialog.tsx'
 import { type FormActions, runFormAction } from '../../staff-ui/form/run-form-action.ts'
 
@@ -42,6 +43,11 @@ const actionsOf = (user_id: string): FormActions => ({
       params: { ...params, other_id: text('other') },
       body: { is_distinct: true },
     }),
+  parent: async (api, on, text) =>
+    api.procedureChildren.assign({
+      ...on,
+      body: { parent_id: await findByReference(api, text('reference')) },
+    }),
   split: (api, { params, ifMatch }, text) =>
     api.procedureDuplicates.split({ ifMatch, params: { ...params, other_id: text('other') } }),
   hold: (api, { params }, text) =>
@@ -69,6 +75,7 @@ export const runAction = (api: Client, id: string, user_id: string, form: FormDa
       'reason',
       'documenttype_id',
       'respond_by',
+      'reference',
       ...supplyFields,
     ],
     changed: 'Jemand hat diesen Vorgang inzwischen geändert.',

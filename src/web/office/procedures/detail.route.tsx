@@ -92,6 +92,7 @@ const successTexts: Partial<Record<string, string>> = {
   seen: 'Als gesehen vermerkt',
   distinct: 'Gemerkt: kein Duplikat',
   split: 'Wieder getrennt',
+  parent: 'Dem Sammelvorgang zugeordnet',
   hold: 'Löschen angehalten',
   release: 'Zum Löschen freigegeben',
 }

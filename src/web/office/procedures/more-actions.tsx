@@ -1,6 +1,7 @@
 import {
   IconArrowsSplit,
   IconDots,
+  IconHierarchy2,
   IconFileTypePdf,
   IconLock,
   IconLockOpen,
@@ -16,14 +17,16 @@ import { Menu } from '../../staff-ui/menu/menu.tsx'
 import { type Concurrency, concurrencyValues } from '../../staff-ui/form/concurrency-fields.tsx'
 import type { Option } from '../../staff-ui/form/field.tsx'
 import { type FormRefusal, useFormSuccess } from '../../staff-ui/form/form-refusal.ts'
+import { procedureHref } from '../ui/procedure-columns.tsx'
 import { AssignItems } from './assign-items.tsx'
+import { ParentDialog } from './children/parent-dialog.tsx'
 import { HoldQuestion } from './hold-question.tsx'
 import { RemoveQuestion } from './remove-question.tsx'
 import { SupplyDialog, type supplyFields } from './supply-dialog.tsx'
 
 export type MenuProcedure = Pick<
   ProcedureDetail,
-  'id' | 'reference' | 'assigned' | 'hold' | 'merged' | (typeof supplyFields)[number]
+  'id' | 'type' | 'reference' | 'assigned' | 'hold' | 'merged' | (typeof supplyFields)[number]
 >
 
 interface Props {
@@ -35,10 +38,10 @@ interface Props {
   may: { edit: boolean; hold: boolean; remove: boolean }
 }
 
-type Question = 'hold' | 'remove' | 'correct-supply'
+type Question = 'hold' | 'remove' | 'correct-supply' | 'parent'
 
 /** Intents whose dialogs show their refusals. */
-const questions = ['hold', 'correct-supply'] as const
+const questions = ['hold', 'correct-supply', 'parent'] as const
 
 /** The menu of a procedure: PDF, correction, assignment, hold of its deletion, bin. */
 export function MoreActions({ procedure, assignees, concurrency, refused, may }: Props) {
@@ -62,6 +65,14 @@ export function MoreActions({ procedure, assignees, concurrency, refused, may }:
             Verbrauchsstelle berichtigen …
           </MenuItem>
         )}
+        {may.edit && (
+          <MenuItem icon={IconHierarchy2} onClick={() => setAsked('parent')}>
+            Einem Sammelvorgang zuordnen …
+          </MenuItem>
+        )}
+        <MenuLink to={`${procedureHref(procedure)}/children`} icon={IconHierarchy2}>
+          Zugehörige Vorgänge
+        </MenuLink>
         {may.edit &&
           procedure.merged.map(other => (
             <MenuItem
@@ -103,6 +114,13 @@ export function MoreActions({ procedure, assignees, concurrency, refused, may }:
       {asked === 'correct-supply' && (
         <SupplyDialog
           procedure={procedure}
+          concurrency={concurrency}
+          refused={refusedQuestion === asked ? refused : undefined}
+          onClose={close}
+        />
+      )}
+      {asked === 'parent' && (
+        <ParentDialog
           concurrency={concurrency}
           refused={refusedQuestion === asked ? refused : undefined}
           onClose={close}
