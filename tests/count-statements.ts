@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
 import { Client } from 'pg'
 import { vi } from 'vitest'
+import { Batch } from '#server/core/database/batch.ts'
 import type { Services } from '#server/core/services.ts'
 
 const frame = /^(?:begin|commit|rollback|select set_config|select pg_notify\('heartbeat')/
 
-const textOf = (query: unknown) =>
-  typeof query === 'string' ? query : String((query as { text?: unknown } | undefined)?.text ?? '')
+function textsOf(query: unknown): string[] {
+  if (query instanceof Batch) return query.texts
+  return [typeof query === 'string' ? query : String((query as { text?: unknown } | undefined)?.text ?? '')]
+}
 
 /**
  * Waits for the messages of earlier writes. Each of them lets the next request read the organization again, which is a
@@ -24,7 +27,7 @@ export async function countStatements(work: () => Promise<unknown>): Promise<num
   const sent = vi.spyOn(Client.prototype, 'query')
   try {
     await work()
-    return sent.mock.calls.filter(([query]) => !frame.test(textOf(query))).length
+    return sent.mock.calls.flatMap(([query]) => textsOf(query)).filter(text => !frame.test(text)).length
   } finally {
     sent.mockRestore()
   }

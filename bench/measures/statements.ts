@@ -56,5 +56,5 @@ const rowOf = (what: string, { data, frame }: Count): Row => ({
   ratio: '',
   goal: '',
   met: null,
-  how: "Counted in PostgreSQL's log; in brackets begin, setting and commit, which travel along",
+  how: "Counted in PostgreSQL's log; in brackets what travels along: the organization's setting, begin, commit",
 })

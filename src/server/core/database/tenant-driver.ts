@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely'
-import type { Client, Pool, PoolClient, QueryResult as PgResult } from 'pg'
+import type { Client, DatabaseError, Pool, PoolClient } from 'pg'
+import { type Answer, Batch, type Statement } from './batch.ts'
 
 /**
- * Kysely driver that sets `app.organization_id` for row-level security. Statements outside a transaction are pipelined with
- * BEGIN, the setting and COMMIT in one round trip; a transaction sends BEGIN with its first statement.
+ * Kysely driver that sets `app.organization_id` for row-level security. Statements outside a transaction share a batch with the setting, which
+ * ends with them; a transaction sends BEGIN and the setting with its first statement.
  */
 export class TenantDriver implements Driver {
   readonly #pool: Pool
@@ -42,17 +42,17 @@ export class TenantDriver implements Driver {
 
 const setOrganization = "select set_config('app.organization_id', $1, true)"
 
-type Sent = Pick<PgResult, 'rows' | 'rowCount'>
-
 export class TenantConnection implements DatabaseConnection {
   readonly #client: PoolClient
-  readonly #organization: string | null
-  #opening: Promise<unknown>[] | null = null
-  #broken = false
+  /** Sets the organization until the transaction ends. */
+  readonly #setting: Statement[]
+  /** Of an open transaction: what its first statement takes along. */
+  #opening: Statement[] | null = null
+  #isBroken = false
 
   constructor(client: PoolClient, organization: string | null) {
     this.#client = client
-    this.#organization = organization
+    this.#setting = organization === null ? [] : [{ text: setOrganization, values: [organization] }]
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
@@ -62,12 +62,11 @@ export class TenantConnection implements DatabaseConnection {
 
   /** Sends several statements in one round trip, in order. Outside a transaction they form one. */
   async executePipeline(queries: CompiledQuery[]): Promise<QueryResult<unknown>[]> {
-    const outsideTransaction = !this.#opening && this.#organization !== null
-    const around = outsideTransaction ? this.#open() : []
-    const answers = Promise.all(queries.map(query => this.#send(query.sql, query.parameters)))
-    if (outsideTransaction) around.push(this.#send('commit'))
-    const results = await settle(answers, around)
-    return results.map(({ rows, rowCount }) => ({
+    const before = this.#opening ?? this.#setting
+    if (this.#opening) this.#opening = []
+    const statements = queries.map(({ sql, parameters }) => ({ text: sql, values: parameters }))
+    const answers = await this.#send([...before, ...statements])
+    return answers.slice(before.length).map(({ rows, rowCount }) => ({
       rows,
       numAffectedRows: rowCount === null ? undefined : BigInt(rowCount),
     }))
@@ -78,36 +77,32 @@ export class TenantConnection implements DatabaseConnection {
   }
 
   async begin() {
-    this.#opening = this.#open()
-    for (const sent of this.#opening) sent.catch(() => undefined)
+    this.#opening = [{ text: 'begin', values: [] }, ...this.#setting]
   }
 
   async end(how: 'commit' | 'rollback') {
-    const opening = this.#opening ?? []
+    const isEmpty = !!this.#opening?.length
     this.#opening = null
-    await settle(this.#send(how), opening)
+    if (!isEmpty) await this.#send([{ text: how, values: [] }])
   }
 
+  /** Gives the connection back, or closes it: one in an open transaction still has an organization. */
   release() {
-    this.#client.release(this.#broken)
+    this.#client.release(this.#isBroken || this.#client.getTransactionStatus() !== 'I')
   }
 
-  #open() {
-    const begin = this.#send('begin')
-    return this.#organization === null ? [begin] : [begin, this.#send(setOrganization, [this.#organization])]
-  }
-
-  #send(text: string, values: readonly unknown[] = []): Promise<Sent> {
+  async #send(statements: Statement[]): Promise<Answer[]> {
     this.#corkThisTurn()
-    const sent = this.#client.query({
-      name: statementName(text),
-      text,
-      values: values as unknown[],
-    })
-    sent.catch((error: { code?: string }) => {
-      this.#broken ||= !error.code || error.code.startsWith('57') || error.code.startsWith('08')
-    })
-    return sent
+    const batch = new Batch(statements, this.#client)
+    try {
+      return await this.#client.query(batch).answers
+    } catch (error) {
+      const { code } = error as DatabaseError
+      this.#isBroken ||= !code || breaking.test(code)
+      // In place of the socket's, which led to the answer.
+      Error.captureStackTrace(error as Error)
+      throw error
+    }
   }
 
   /** Corks the socket until the end of this turn, because a write costs more than building the statement. */
@@ -120,23 +115,5 @@ export class TenantConnection implements DatabaseConnection {
   }
 }
 
-/** Waits for everything that was sent; throws the statement's own error before those of BEGIN or COMMIT. */
-async function settle<T>(answer: Promise<T>, around: Promise<unknown>[]): Promise<T> {
-  const [own, ...rest] = await Promise.allSettled([answer, ...around])
-  if (own.status === 'rejected') throw own.reason
-  const failed = rest.find(each => each.status === 'rejected')
-  if (failed) throw failed.reason
-  return own.value
-}
-
-const statementNames = new Map<string, string>()
-const maxPrepared = 1500
-
-/** Name of a prepared statement. After 1500 statementNames, further statements stay unnamed to limit memory per connection. */
-function statementName(text: string): string | undefined {
-  const known = statementNames.get(text)
-  if (known || statementNames.size >= maxPrepared) return known
-  const name = createHash('sha256').update(text).digest('base64url').slice(0, 24)
-  statementNames.set(text, name)
-  return name
-}
+/** Classes of errors after which a connection is not used again: it is lost, or its prepared statements hold no longer. */
+const breaking = /^(?:08|0A|26|57)/

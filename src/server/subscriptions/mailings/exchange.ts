@@ -64,7 +64,7 @@ const isWaiting = sql`coalesce(emails.state, '') = 'waiting'`
 function statementOf(ctx: Context, mailing: Pick<MailingTable, 'about' | 'event'>) {
   const { db, organization, services } = ctx
   // The texts are made once, because that takes longer than the statement.
-  const unflushed = sql`set local synchronous_commit to off`.compile(db)
+  const unflushed = sql`select set_config('synchronous_commit', 'off', true)`.compile(db)
   const { sql: text } = statement(obstacleOf(mailing)).compile(db)
   return async (outcomes: readonly Outcome[], next: readonly Prepared[]): Promise<Map<string, Claimed>> => {
     const at = services.now().toISOString()
