@@ -1,6 +1,6 @@
-import { once } from 'node:events'
 import { compare, loading, type Pace } from '../compare.ts'
-import { type Limit, startLimit } from '../processes.ts'
+import { startLimit } from '../processes.ts'
+import { sendRequest } from '../request.ts'
 import { rateRow, type Row } from '../row.ts'
 import type { BenchSetup } from '../setup.ts'
 
@@ -22,32 +22,25 @@ export const reading = {
   data: { occasion: 'yearly' },
 }
 
-/** Compares submitting a procedure with committing one plain row as pgbench does. */
+/** Compares submitting a procedure with writing the same rows by hand, which has nothing else to do. */
 export async function submission({ product, connection }: BenchSetup, pace: Pace): Promise<Row> {
-  const limit = await startLimit('insert.ts', { connection, clients })
   // Not the organization whose lists are measured later: they would be longer than those they are compared with.
   const host = `birkenfurt.localhost:${product.port}`
-  const submitting = loading(clients, {
-    port: product.port,
+  const target = {
     path: '/api/procedures',
-    method: 'POST',
+    method: 'POST' as const,
     headers: { host, 'content-type': 'application/json' },
     body: JSON.stringify(reading),
-  })
-  const compared = await compare(pace, inserting(limit), submitting)
+  }
+  const answer = await sendRequest({ port: product.port, ...target })
+  const { data } = (await answer.json()) as { data: { id: string } }
+  const limit = await startLimit('submit.ts', { connection, procedure_id: data.id, clients })
+  const submitting = (port: number) => loading(clients, { port, ...target })
+  const compared = await compare(pace, submitting(limit.port), submitting(product.port))
   await limit.stop()
   return rateRow(compared, {
     what: 'Submission: case, two meters, mail, jobs, history, audit in one transaction',
     goal: 0.5,
-    how: `One row inserted and committed over pg; ${clients} clients each; jobs are queued, not run`,
+    how: `S: node:http and pg, the same rows by prepared inserts in one pipeline; ${clients} connections; jobs are queued, not run`,
   })
 }
-
-const inserting =
-  ({ child }: Limit) =>
-  async (seconds: number) => {
-    const answered = once(child, 'message')
-    child.send({ seconds })
-    const [{ perSecond }] = (await answered) as [{ perSecond: number }]
-    return { perSecond }
-  }
