@@ -21,15 +21,26 @@ interface Asset {
   encodings: { br?: number; gzip?: number }
 }
 
-/** Serves the built files, listed at start: no URL is ever turned into a path. Returns false for other requests. */
+/**
+ * Serves the built files, as they were listed: no URL is ever turned into a path. Returns false for other requests. An unknown
+ * file of `/assets/` makes it list anew, at most once a second: an update puts the files of the next build beside those of this one.
+ */
 export function createAssets(folder: string) {
-  const assets = new Map(
-    existsSync(folder) ? listFiles(folder).map(path => [`/${relative(folder, path)}`, toAsset(path)]) : [],
-  )
+  let assets = listAssets(folder)
+  let listedAt = performance.now()
+
+  function find(path: string): Asset | undefined {
+    const asset = assets.get(path)
+    if (asset || !path.startsWith('/assets/') || performance.now() - listedAt < 1_000) return asset
+    assets = listAssets(folder)
+    listedAt = performance.now()
+    return assets.get(path)
+  }
 
   return function serve(request: IncomingMessage, response: ServerResponse): boolean {
-    const asset = assets.get((request.url ?? '').split('?')[0] ?? '')
-    if (!asset || (request.method !== 'GET' && request.method !== 'HEAD')) return false
+    if (request.method !== 'GET' && request.method !== 'HEAD') return false
+    const asset = find((request.url ?? '').split('?')[0] ?? '')
+    if (!asset) return false
     const encoding = (['br', 'gzip'] as const).find(name => asset.encodings[name] && accepts(request, name))
     response.writeHead(200, {
       'content-type': asset.type,
@@ -51,6 +62,11 @@ export function createAssets(folder: string) {
 const extensions = { br: '.br', gzip: '.gz' } as const
 const accepts = (request: IncomingMessage, encoding: string) =>
   [request.headers['accept-encoding']].flat().join().includes(encoding)
+
+const listAssets = (folder: string) =>
+  new Map(
+    existsSync(folder) ? listFiles(folder).map(path => [`/${relative(folder, path)}`, toAsset(path)]) : [],
+  )
 
 const listFiles = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -16,6 +16,7 @@ import { randomUUID } from 'node:crypto'
 import { compressOwn } from './compress-own.ts'
 import type { ResponseCache } from './response-cache.ts'
 import { fallbackErrorPage } from './fallback-error-page.ts'
+import { createKnownHost } from './known-host.ts'
 import { createMetrics } from './metrics.ts'
 import { createTileHandler } from './tiles.ts'
 import { isUnattended } from './unattended.ts'
@@ -60,6 +61,8 @@ export function createServer({ services, api, pages, shortcuts, cached, state }:
   app.get('/healthz', () => (isAlive(state()) ? new Response('ok') : notReady(state())))
   app.get('/readyz', async () => (state() === 'ready' ? checkReady(services) : notReady(state())))
   app.get('/metrics', async (c, next) => (await metrics.respond(c.env.incoming)) ?? next())
+  const knownHost = createKnownHost(services)
+  app.get('/known-host', async (c, next) => (await knownHost(c.env.incoming)) ?? next())
   app.use(compressOwn)
   app.all('/api/*', c =>
     cached.respond(c.req.raw, connection(c.env.incoming), (request, facts) =>

@@ -41,9 +41,14 @@ export function clientAddress({ socket, headers }: IncomingMessage, trusted: Blo
 const loopback = parseProxies('127.0.0.0/8 ::1')!
 const localHosts = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i
 
-/** True for a direct request from this machine to a local host name. Requests with proxy headers are not local. */
-export const isLocalRequest = ({ socket: { remoteAddress = '' }, headers }: IncomingMessage): boolean =>
-  isIP(remoteAddress) !== 0 &&
-  loopback.check(remoteAddress, family(remoteAddress)) &&
-  localHosts.test(headers.host ?? '') &&
+/** True for a direct request from this machine to a local host name. */
+export const isLocalRequest = (request: IncomingMessage): boolean =>
+  isDirectRequest(request, new BlockList()) && localHosts.test(request.headers.host ?? '')
+
+/** True for a request of this machine or of a trusted proxy on its own behalf: without the headers of a proxy. */
+export const isDirectRequest = (
+  { socket: { remoteAddress = '' }, headers }: IncomingMessage,
+  trusted: BlockList,
+): boolean =>
+  (isTrustedProxy(remoteAddress, loopback) || isTrustedProxy(remoteAddress, trusted)) &&
   ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'].every(name => headers[name] === undefined)
