@@ -27,6 +27,7 @@ import { auentalOpenings } from './texts/jobpostings.ts'
 import { auentalWorks } from './texts/maintenances.ts'
 import { auentalNews } from './texts/news.ts'
 import { auentalTextlabels } from './textlabels.ts'
+import { procedureviews } from './views.ts'
 import { auentalRoles, auentalStaff, signed, users } from './users.ts'
 
 const office = (scene: GeneratorContext) => {
@@ -109,6 +110,7 @@ export const auental = (scene: GeneratorContext) => {
       ...works.statusupdates,
     ],
     postbox_messages: messages.postbox_messages,
+    procedureviews: procedureviews(scene),
     notifications: staffNotifications(scene, cases.procedures),
     media: [
       ...newsMedia(scene, announcements),

@@ -35,6 +35,7 @@ export const nothing: Omit<OrganizationData, 'organization'> = {
   procedure_users: [],
   statusupdates: [],
   postbox_messages: [],
+  procedureviews: [],
   notifications: [],
   media: [],
 }

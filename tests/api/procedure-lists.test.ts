@@ -73,6 +73,7 @@ const filters: Filter[] = [
   [{ query: { assigned_to: 'me' } }, ({ assigned }) => assigned.includes(anja.id)],
   [{ query: { assigned_to: bernd.id } }, ({ assigned }) => assigned.includes(bernd.id)],
   [{ query: { assigned_to: 'nobody' } }, ({ assigned }) => assigned.length === 0],
+  [{ query: { submitted_within: 1 } }, row => berlinDay(row) >= '2026-11-19'],
   [{ query: { submitted_from: '2026-11-19' } }, row => berlinDay(row) >= '2026-11-19'],
   [{ query: { submitted_to: '2026-11-19' } }, row => berlinDay(row) <= '2026-11-19'],
   [

@@ -28,10 +28,14 @@ test('a case is held with a reason, deleted, restored from the bin, released and
   await row.getByText('angehalten: Widerspruch läuft').waitFor()
   await expectAccessible(page)
   await expectNoHorizontalScroll(page)
-  await erase()
-  await page.getByText('Das Löschen ist angehalten: Widerspruch läuft.').waitFor()
+  await row.getByRole('checkbox').check()
+  await press(page, 'Endgültig löschen')
+  const dialog = page.getByRole('dialog', { name: '0 von 1 Vorgängen endgültig löschen?' })
+  await dialog.getByText('Löschen ist angehalten').waitFor()
+  await expectAccessible(page)
+  await press(dialog, 'Schließen')
   await press(row, /wiederherstellen$/)
-  await expectToast(page, 'Wiederhergestellt')
+  await page.getByText(/^1 Vorgang wiederhergestellt um/).waitFor()
   await page.getByText('Der Papierkorb ist leer').or(page.getByText('gelöschte')).first().waitFor()
 
   const citizen = await visitor()
@@ -43,8 +47,8 @@ test('a case is held with a reason, deleted, restored from the bin, released and
   await page.setViewportSize({ width: 360, height: 740 })
   await press(row, /endgültig löschen$/)
   await expectNoHorizontalScroll(page)
-  await press(page.getByRole('dialog'), `${sent.reference} löschen`)
-  await expectToast(page, 'Endgültig gelöscht')
+  await press(page.getByRole('dialog'), '1 endgültig löschen')
+  await page.getByText(/^1 Vorgang endgültig gelöscht um/).waitFor()
   expect(await proceduresOf(sent.email)).toEqual([])
 
   async function choose(name: string) {
@@ -57,11 +61,5 @@ test('a case is held with a reason, deleted, restored from the bin, released and
     await press(page.getByRole('dialog'), 'In den Papierkorb')
     await waitForHeading(page, 'Vorgänge')
     await page.getByRole('link', { name: 'Papierkorb' }).click()
-  }
-
-  async function erase() {
-    await row.getByRole('checkbox').check()
-    await press(page, 'Endgültig löschen')
-    await press(page.getByRole('dialog'), '1 Vorgang löschen')
   }
 })

@@ -35,6 +35,13 @@ export const procedureQuery = listQuery({
       .meta({ title: 'Zugewiesen an', ref: 'users' }),
     customer_id: id.optional().meta({ title: 'Kundenkonto', ref: 'customers' }),
     submitted_from: day.optional().meta({ title: 'Eingereicht ab' }),
+    submitted_within: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .max(3650)
+      .optional()
+      .meta({ title: 'Eingereicht in den letzten Tagen', description: '0: heute' }),
     submitted_to: day.optional().meta({ title: 'Eingereicht bis' }),
     flag: z
       .enum([...procedureFlagKeys, 'bounced'])

@@ -51,6 +51,7 @@ const tableOrder = [
   'procedure_offers',
   'procedure_confirmations',
   'access_keys',
+  'procedureviews',
   'postbox_messages',
   'media',
   'notifications',

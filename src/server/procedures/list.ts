@@ -114,6 +114,9 @@ function filterConditions(ctx: Context, query: Filters): Where[] {
         )),
     query.customer_id && (eb => eb('customer_id', '=', query.customer_id!)),
     query.submitted_from && (eb => eb('submitted_at', '>=', berlinMidnight(query.submitted_from!))),
+    query.submitted_within !== undefined &&
+      (eb =>
+        eb('submitted_at', '>=', berlinMidnight(plusDays(dayInGermany(ctx.now), -query.submitted_within!)))),
     query.submitted_to && (eb => eb('submitted_at', '<', berlinMidnight(plusDays(query.submitted_to!, 1)))),
     query.flag === 'bounced' && (eb => eb('acknowledgement_bounced_at', 'is not', null)),
     query.flag &&

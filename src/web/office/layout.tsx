@@ -26,6 +26,9 @@ import { type Visit, visitContext } from '../lib/visit.ts'
 import { currentEntry } from './current-entry.ts'
 import { loadFrame } from './load-frame.ts'
 import { officeMenu } from './menu.server.ts'
+import { rethrowAsResponse } from '#web/lib/rethrow-as-response.ts'
+import { loadViews } from './procedures/views/load-views.server.ts'
+import { isInView } from './procedures/views/view.ts'
 import { OfficeShell } from './shell.tsx'
 import type { OfficeOrganization } from './shell-props.ts'
 import type { LayoutHandle } from '#web/lib/route-handle.ts'
@@ -36,9 +39,10 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
   const signedIn = await requireStaff(visit, url)
   const { api, user, organization_id } = signedIn
-  const [organization, counts] = await Promise.all([
+  const [organization, counts, views] = await Promise.all([
     loadOrganization(visit, api, organization_id),
     loadFrame(signedIn),
+    rethrowAsResponse(loadViews(signedIn)),
   ])
   return {
     user,
@@ -46,6 +50,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     icon: tabIconOf(organization),
     menu: officeMenu(user),
     counts,
+    views,
   }
 }
 
@@ -97,7 +102,7 @@ export function useOffice() {
 }
 
 function Frame({ children }: { children: React.ReactNode }) {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const navigate = useNavigate()
   useHotkey('c', () => void navigate(href('/login/procedures/:type', { type: 'new' })))
   return (
@@ -107,7 +112,11 @@ function Frame({ children }: { children: React.ReactNode }) {
       lives={['notifications', 'procedures', 'customers']}
       all={['organizations']}
       renderShell={(data, shell) => (
-        <OfficeShell {...data} {...shell} current={currentEntry(pathname, data.menu.sections)} />
+        <OfficeShell
+          {...data}
+          {...shell}
+          current={isInView(search) ? undefined : currentEntry(pathname, data.menu.sections)}
+        />
       )}
     >
       {children}

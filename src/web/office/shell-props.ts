@@ -1,6 +1,7 @@
 import type { ModuleSwitches } from '#contract/core/modules.ts'
 import type { ShellProps } from '../staff-ui/layout/staff-frame.tsx'
 import type { Person } from '../staff-ui/text/avatar.tsx'
+import type { CountedView } from './procedures/views/view.ts'
 import type { officeMenu } from './menu.server.ts'
 
 export interface OfficeOrganization extends ModuleSwitches {
@@ -15,6 +16,7 @@ export interface OfficeOrganization extends ModuleSwitches {
 export interface OfficeUser extends Person {
   id: string
   is_admin: boolean
+  preferences: Record<string, unknown>
 }
 
 export interface OfficeShellProps extends ShellProps {
@@ -22,6 +24,7 @@ export interface OfficeShellProps extends ShellProps {
   user: OfficeUser
   unread: number
   menu: ReturnType<typeof officeMenu>
+  views: readonly CountedView[]
   /** href of the current sidebar entry. */
   current: string | undefined
   /** Numbers of new records, where the user may see them. */

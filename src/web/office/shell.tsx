@@ -4,6 +4,8 @@ import { Sidebar, type SidebarGroup } from '../staff-ui/layout/sidebar.tsx'
 import { officeNav } from './nav.ts'
 import { AdminBar } from './ui/admin-bar.tsx'
 import { SmallScreenLinks } from './ui/small-screen-links.tsx'
+import { ViewNav } from './procedures/views/view-nav.tsx'
+import { type FoldOf, useFolds } from './ui/use-folds.ts'
 import { OutgoingFoot } from './outgoing/outgoing-foot.tsx'
 import { OfficeHeader } from './ui/office-header.tsx'
 import { officeShortcuts } from './ui/shortcuts.ts'
@@ -18,10 +20,12 @@ export function OfficeShell({
   menu,
   current,
   badges,
+  views,
   singleKeys,
   onSingleKeys,
   children,
 }: OfficeShellProps) {
+  const foldOf = useFolds(user.preferences)
   return (
     <StaffLayout
       className={user.is_admin ? styles.inside : undefined}
@@ -33,7 +37,7 @@ export function OfficeShell({
       }
       foot={<OutgoingFoot />}
       sidebar={
-        <Sidebar groups={groupsOf(organization, menu, badges)} current={current}>
+        <Sidebar groups={groupsOf(organization, menu, { badges, views, foldOf })} current={current}>
           <SmallScreenLinks organization={organization} settings={menu.settings[0]?.pages ?? []} />
           <ShortcutHelp
             shortcuts={officeShortcuts(menu.sections)}
@@ -55,13 +59,16 @@ export function OfficeShell({
 const groupsOf = (
   organization: OfficeOrganization,
   { sections }: OfficeShellProps['menu'],
-  badges: OfficeShellProps['badges'],
+  { badges, views, foldOf }: Pick<OfficeShellProps, 'badges' | 'views'> & { foldOf: FoldOf },
 ): SidebarGroup[] =>
   officeNav.flatMap(({ heading, entries }) => {
     const shown = entries.flatMap(({ address, icon, keys, badge, module }) => {
       const page = sections.find(each => each.address === address)
       if (!page || (module && !organization[`enabled_${module}`])) return []
-      return [{ ...page, icon, keys, badge: badge && badges[badge] ? `${badges[badge]} neu` : undefined }]
+      const below = address === 'procedures' && views.length > 0 && <ViewNav views={views} />
+      const count = badge && badges[badge]
+      return [{ ...page, icon, keys, below, badge: count ? `${count} neu` : undefined }]
     })
-    return shown.length ? [{ heading, entries: shown }] : []
+    const fold = heading ? foldOf(heading) : undefined
+    return shown.length ? [{ heading, entries: shown, fold }] : []
   })

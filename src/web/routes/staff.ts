@@ -19,6 +19,7 @@ export const staffResources = [
   ...page('office/settings/retention/act.route.ts', 'login/settings/retention/:what'),
   ...page('office/palette/palette.route.ts', 'login/palette'),
   ...page('office/outgoing/outgoing.route.ts', 'login/outgoing'),
+  ...page('office/procedures/views/views.route.ts', 'login/procedures/views'),
   ...page('office/procedures/bulk/bulk.route.ts', 'login/procedures/bulk'),
   ...page('office/notices/lookups.route.ts', 'login/notices/:what'),
   ...page('staff-ui/realtime/presence.route.ts', 'login/presence/:noun/:id'),

@@ -1,5 +1,4 @@
 import { procedureFlags } from '#contract/procedures/flags.ts'
-import { dayKey } from '../../staff-ui/text/format.ts'
 import type { Option } from '../../staff-ui/form/field.tsx'
 import type { Filter } from '../../staff-ui/table/filter-bar.tsx'
 import { procedureStatusLooks, procedureTypeLooks } from '../ui/procedure-look.ts'
@@ -17,7 +16,7 @@ const periods: [days: number, label: string][] = [
 ]
 
 /** Filters of the list of procedures; their names are the API's. */
-export const filtersOf = (assignees: readonly Option[], now: string): Filter[] => [
+export const filtersOf = (assignees: readonly Option[]): Filter[] => [
   { name: 'type', label: 'Art', options: choices('Alle Arten', procedureTypeLooks) },
   { name: 'status', label: 'Status', options: choices('Alle', procedureStatusLooks) },
   {
@@ -31,16 +30,17 @@ export const filtersOf = (assignees: readonly Option[], now: string): Filter[] =
     ],
   },
   {
-    name: 'submitted_from',
+    name: 'submitted_within',
     label: 'Eingang',
     options: [
       { value: '', label: 'Jederzeit' },
-      ...periods.map(([days, label]) => ({ value: dayKey(Date.parse(now) - days * 86_400_000), label })),
+      ...periods.map(([days, label]) => ({ value: String(days), label })),
     ],
   },
 ]
 
 export const moreFilters: Filter[] = [
+  { name: 'submitted_from', label: 'Eingang ab' },
   { name: 'submitted_to', label: 'Eingang bis' },
   {
     name: 'flag',
@@ -51,6 +51,40 @@ export const moreFilters: Filter[] = [
       { value: 'bounced', label: 'Unzustellbar' },
     ],
   },
+  {
+    name: 'follow_up',
+    label: 'Wiedervorlage',
+    options: [
+      { value: '', label: 'Alle' },
+      { value: 'due', label: 'heute fällig oder zurück' },
+      { value: 'resting', label: 'ruhen noch' },
+      { value: 'awake', label: 'ohne die ruhenden' },
+    ],
+  },
+]
+
+/** What a tab selects, as a filter of a view. */
+const tabFilter: Filter = {
+  name: 'tab',
+  label: 'Status',
+  options: [
+    { value: 'open', label: 'offen' },
+    { value: 'new', label: 'neu' },
+    { value: 'mine', label: 'mir zugewiesen' },
+    { value: 'overdue', label: 'überfällig' },
+    { value: 'waiting', label: 'Rückfrage' },
+    { value: 'completed', label: 'erledigt' },
+    { value: 'all', label: 'alle' },
+  ],
+}
+
+/** Filters of a view: the tabs, and those of the list. */
+export const viewFiltersOf = (assignees: readonly Option[]): Filter[] => [
+  tabFilter,
+  ...filtersOf(assignees).map(filter =>
+    filter.name === 'status' ? { ...filter, label: 'Genauer Status' } : filter,
+  ),
+  ...moreFilters,
 ]
 
 const orders: Record<string, [up: string, down: string]> = {

@@ -4,69 +4,74 @@ import { ButtonLink } from '../../staff-ui/form/button.tsx'
 import { PageHead } from '../../staff-ui/page/page-head.tsx'
 import { Tabs } from '../../staff-ui/page/tabs.tsx'
 import { useUrlParams } from '../../staff-ui/page/url-params.ts'
-import { binTab, listTabs, type ProcedureTab, savedViewTab } from './list-tabs.ts'
+import { binTab, listTabs, type ProcedureTab } from './list-tabs.ts'
+import { ViewHead } from './views/view-head.tsx'
+import type { View } from './views/view.ts'
+import type { ViewRefusal } from './views/view-actions.server.ts'
 import styles from './list.module.css'
 
 export interface ListHeadProps {
   counts: Partial<Record<ProcedureTab, number>>
   /** Search string of the list: filters, order, page. */
   search: string
-  /** Search string that the user has saved. */
-  view: string | null
-  may: { edit: boolean; export: boolean; remove: boolean }
+  /** The view that the list was opened from. */
+  view: View | null
+  may: { edit: boolean; export: boolean; remove: boolean; share: boolean; change: boolean }
+  /** A form of views that was refused. */
+  refused?: ViewRefusal
 }
 
-/** Title, buttons and tabs of the procedures and of their bin. */
-export function ListHead({ counts, search, view, may }: ListHeadProps) {
+/** Title, buttons and tabs of the procedures and of their bin; in a view, its name and menu. */
+export function ListHead({ counts, search, view, may, refused }: ListHeadProps) {
   const { get, to } = useUrlParams()
   const tab = get('tab') || 'open'
+  if (view)
+    return <ViewHead view={view} search={search} may={may} refused={refused} actions={<Ways may={may} />} />
   return (
     <>
       <PageHead
         title="Vorgänge"
-        actions={<Actions search={search} may={may} isBin={tab === binTab.value} />}
+        actions={
+          <>
+            {may.export && tab !== binTab.value && (
+              <ButtonLink
+                to={`${href('/login/procedures/export')}${search}`}
+                reloadDocument
+                icon={IconDownload}
+                className={styles.export}
+              >
+                Exportieren
+              </ButtonLink>
+            )}
+            <Ways may={may} />
+          </>
+        }
       />
       <Tabs
         label="Ansichten"
         tabs={[
-          ...listTabs(search === view ? '' : tab, counts, to),
+          ...listTabs(tab, counts, to),
           ...(may.remove
             ? [{ to: `?tab=${binTab.value}`, label: binTab.label, current: tab === binTab.value }]
             : []),
-          ...savedViewTab(view, search),
         ]}
       />
     </>
   )
 }
 
-function Actions({ search, may, isBin }: Pick<ListHeadProps, 'search' | 'may'> & { isBin: boolean }) {
-  return (
+const Ways = ({ may }: Pick<ListHeadProps, 'may'>) =>
+  may.edit && (
     <>
-      {may.export && !isBin && (
-        <ButtonLink
-          to={`${href('/login/procedures/export')}${search}`}
-          reloadDocument
-          icon={IconDownload}
-          className={styles.export}
-        >
-          Exportieren
-        </ButtonLink>
-      )}
-      {may.edit && (
-        <ButtonLink
-          to={href('/login/procedures/:type', { type: 'new' })}
-          icon={IconPhonePlus}
-          className={styles.export}
-        >
-          Vorgang aufnehmen
-        </ButtonLink>
-      )}
-      {may.edit && (
-        <ButtonLink to={href('/login/procedures/next')} look="primary" icon={IconPlayerTrackNext} keys="n">
-          Nächsten Vorgang öffnen
-        </ButtonLink>
-      )}
+      <ButtonLink
+        to={href('/login/procedures/:type', { type: 'new' })}
+        icon={IconPhonePlus}
+        className={styles.export}
+      >
+        Vorgang aufnehmen
+      </ButtonLink>
+      <ButtonLink to={href('/login/procedures/next')} look="primary" icon={IconPlayerTrackNext} keys="n">
+        Nächsten Vorgang öffnen
+      </ButtonLink>
     </>
   )
-}

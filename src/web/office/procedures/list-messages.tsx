@@ -2,8 +2,19 @@ import { IconFilterOff, IconInbox } from '@tabler/icons-react'
 import { ButtonLink } from '../../staff-ui/form/button.tsx'
 import { EmptyState } from '../../staff-ui/feedback/empty-state.tsx'
 
-/** Empty state of the list, with and without filters. */
-export function NoProcedures({ filtered }: { filtered: boolean }) {
+/** Empty state of the list, with and without filters, and of a view. */
+export function NoProcedures({ filtered, isView }: { filtered: boolean; isView: boolean }) {
+  if (isView) {
+    return (
+      <EmptyState
+        icon={IconInbox}
+        title="Hier ist nichts zu tun."
+        actions={<ButtonLink to="?">Alle offenen zeigen</ButtonLink>}
+      >
+        Zu dieser Ansicht gibt es gerade keinen Vorgang.
+      </EmptyState>
+    )
+  }
   if (!filtered) {
     return (
       <EmptyState icon={IconInbox} title="Noch kein Vorgang eingegangen">

@@ -1,5 +1,6 @@
 import type { procedures } from '#contract/procedures/procedures.ts'
 import type { QueryIn } from '#contract/core/endpoint.ts'
+import { viewParam } from './views/view.ts'
 
 type ListQuery = QueryIn<typeof procedures.list>
 
@@ -11,12 +12,14 @@ const filterParams = [
   'assigned_to',
   'customer_id',
   'submitted_from',
+  'submitted_within',
   'submitted_to',
   'flag',
+  'follow_up',
 ]
 const queryParams = [...filterParams, 'sort', 'page', 'per_page']
-/** `hide` names hidden columns and is not sent to the API. */
-const allParams = [...queryParams, 'hide']
+/** `hide` names hidden columns, `view` the view that the list was opened from; neither is sent to the API. */
+const allParams = [...queryParams, 'hide', viewParam]
 
 const pick = ({ searchParams }: URL, names: readonly string[]) =>
   [...searchParams].filter(([name, value]) => names.includes(name) && value)

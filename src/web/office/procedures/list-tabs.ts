@@ -1,7 +1,7 @@
 import type { ParamChanges } from '../../staff-ui/page/url-params.ts'
 import type { Tab } from '../../staff-ui/page/tabs.tsx'
 
-const labels = {
+export const tabLabels = {
   open: 'Alle offenen',
   new: 'Neu',
   mine: 'Mir zugewiesen',
@@ -14,9 +14,9 @@ const labels = {
 /** Deleted procedures, for those who may delete. */
 export const binTab = { value: 'deleted', label: 'Papierkorb' }
 
-export type ProcedureTab = keyof typeof labels
+export type ProcedureTab = keyof typeof tabLabels
 
-export const tabLabel = (tab: string) => labels[tab as ProcedureTab] ?? labels.open
+export const tabLabel = (tab: string) => tabLabels[tab as ProcedureTab] ?? tabLabels.open
 
 /** Tabs of the list; they keep the current filters. */
 export const listTabs = (
@@ -24,13 +24,9 @@ export const listTabs = (
   counts: Partial<Record<ProcedureTab, number>>,
   to: (changes: ParamChanges) => string,
 ): Tab[] =>
-  (Object.keys(labels) as ProcedureTab[]).map(tab => ({
+  (Object.keys(tabLabels) as ProcedureTab[]).map(tab => ({
     to: to({ tab: tab === 'open' ? undefined : tab }),
-    label: labels[tab],
+    label: tabLabels[tab],
     count: counts[tab],
     current: tab === current,
   }))
-
-/** Last tab with the filters that the user has saved. */
-export const savedViewTab = (view: string | null, search: string): Tab[] =>
-  view ? [{ to: view, label: 'Meine Ansicht', current: view === search }] : []

@@ -14,11 +14,13 @@ import { BulkActions } from './bulk/bulk-actions.tsx'
 import { BulkDialog } from './bulk/bulk-dialog.tsx'
 import { DoneLine, SelectedLine } from './bulk/bulk-line.tsx'
 import { reasonsOf, useBulkList } from './bulk/use-bulk-list.ts'
-import { filtersOf, moreFilters, sortText } from './list-filters.ts'
+import { filtersOf, moreFilters, sortText, viewFiltersOf } from './list-filters.ts'
 import type { ListHeadProps } from './list-head.tsx'
 import { listKeys, NoProcedures } from './list-messages.tsx'
 import { ListStatus } from './list-status.tsx'
-import { SaveView } from './save-view.tsx'
+import { ChangedView, SaveAsView } from './views/changed-view.tsx'
+import { ViewFilters } from './views/view-filters.tsx'
+import { isChanged } from './views/view.ts'
 import styles from './list.module.css'
 
 export interface ProcedureListProps extends Omit<ListHeadProps, 'counts'> {
@@ -47,6 +49,7 @@ export function ProcedureListView({
   may,
   search,
   view,
+  refused,
 }: ProcedureListProps) {
   const address = useUrlParams()
   const { pathname } = useLocation()
@@ -63,12 +66,18 @@ export function ProcedureListView({
 
   return (
     <>
-      <FilterBar
-        placeholder="Name, Nummer, Straße …"
-        filters={filtersOf(assignees, now)}
-        more={moreFilters}
-        aside={search !== view && <SaveView />}
-      />
+      {view ? (
+        <ViewFilters filters={viewFiltersOf(assignees)}>
+          {isChanged(view, search) && <ChangedView view={view} may={may} refused={refused} />}
+        </ViewFilters>
+      ) : (
+        <FilterBar
+          placeholder="Name, Nummer, Straße …"
+          filters={filtersOf(assignees)}
+          more={moreFilters}
+          aside={<SaveAsView may={may} refused={refused} label="Ansicht speichern" />}
+        />
+      )}
       <section className={styles.panel} aria-label="Vorgänge">
         {selection.size > 0 ? (
           <BulkToolbar selection={selection} size={isAll ? page.total : selection.size}>
@@ -99,7 +108,7 @@ export function ProcedureListView({
             rowName={row => row.reference}
             selection={may.edit ? selection : undefined}
             sorted="-submitted_at"
-            empty={<NoProcedures filtered={search !== ''} />}
+            empty={<NoProcedures filtered={search !== ''} isView={view !== null} />}
           />
         </div>
         {page.total > 0 && <Pagination {...page} />}

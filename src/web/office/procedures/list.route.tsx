@@ -1,5 +1,6 @@
 import {
   type ActionFunctionArgs,
+  data,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
@@ -8,6 +9,7 @@ import {
 import type { Client } from '../../lib/api-client.ts'
 import { fullName } from '../../staff-ui/text/avatar.tsx'
 import { userMay } from '../../staff-ui/access/can-access.ts'
+import { useKeptActionData } from '../../staff-ui/form/use-kept-action-data.ts'
 import { rethrowAsResponse } from '#web/lib/rethrow-as-response.ts'
 import { requireStaff } from '../../staff-ui/access/require-user.ts'
 import { visitContext } from '../../lib/visit.ts'
@@ -16,12 +18,16 @@ import { ListHead } from './list-head.tsx'
 import { binTab } from './list-tabs.ts'
 import { ProcedureListView } from './list-view.tsx'
 import { binQueryOf, filtersOfUrl, listQueryOf, listSearch } from './list-query.ts'
-import { savedView, saveView } from './saved-view.ts'
+import { isKeptView, loadView } from './views/load-views.server.ts'
+import { runViewAction, type ViewRefusal } from './views/view-actions.server.ts'
+import { viewHref } from './views/view.ts'
 import { useStableRows } from './use-stable-rows.ts'
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
   const { api, user } = await requireStaff(visit, url)
+  const view = await loadView({ api, user }, url)
+  if (view && isKeptView(url)) return redirect(viewHref(view))
   const mayRemove = userMay(user, 'procedures.remove')
   const isBin = mayRemove && url.searchParams.get('tab') === binTab.value
   const [bin, list, counts, people] = await rethrowAsResponse(
@@ -34,7 +40,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   )
   return {
     now: visit.now.toISOString(),
-    lives: ['procedures'],
+    lives: ['procedures', 'procedureviews'],
     bin,
     list: list && { rows: list.data, page: list.meta },
     counts,
@@ -42,11 +48,13 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     search: listSearch(url),
     query: filtersOfUrl(url),
     me: user.id,
-    view: savedView(user),
+    view,
     may: {
       edit: userMay(user, 'procedures.update'),
       export: userMay(user, 'procedures.export'),
       remove: mayRemove,
+      share: userMay(user, 'procedures.update'),
+      change: view?.mayChange ?? false,
     },
   }
 }
@@ -58,26 +66,28 @@ async function loadBin(api: Client, url: URL): Promise<Bin> {
 
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const { api, user } = await requireStaff(context.get(visitContext), url)
-  const form = await request.formData()
-  if (form.get('intent') === 'save_view') await rethrowAsResponse(saveView(api, user.id, listSearch(url)))
-  return redirect(url.pathname + url.search)
+  const outcome = await runViewAction(api, user, await request.formData(), url)
+  return 'to' in outcome ? redirect(outcome.to) : data(outcome, { status: 422 })
 }
 
-export const meta: MetaFunction = () => [{ title: 'Vorgänge – Klarwerk' }]
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: `${loaderData?.view?.name ?? 'Vorgänge'} – Klarwerk` },
+]
 
 export default function ProcedureList() {
   const { bin, list, ...page } = useLoaderData<typeof loader>()
+  const refused = useKeptActionData<typeof action>()
   return (
     <>
-      <ListHead {...page} />
+      <ListHead {...page} refused={refused} />
       {bin && <BinView {...bin} />}
-      {list && <Rows list={list} {...page} />}
+      {list && <Rows list={list} {...page} refused={refused} />}
     </>
   )
 }
 
-type Loaded = Awaited<ReturnType<typeof loader>>
-type RowsProps = Omit<Loaded, 'bin' | 'list'> & { list: NonNullable<Loaded['list']> }
+type Loaded = Exclude<Awaited<ReturnType<typeof loader>>, Response>
+type RowsProps = Omit<Loaded, 'bin' | 'list'> & { list: NonNullable<Loaded['list']>; refused?: ViewRefusal }
 
 function Rows({ list, ...props }: RowsProps) {
   const { total, ...steady } = useStableRows({ rows: list.rows, total: list.page.total })

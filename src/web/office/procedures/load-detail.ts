@@ -33,14 +33,16 @@ import { afterCompletionOf } from './after-completion.ts'
 import { loadChanges } from './load-changes.ts'
 import { tabLabel } from './list-tabs.ts'
 import { listQueryOf, listSearch } from './list-query.ts'
+import { loadView } from './views/load-views.server.ts'
 
 /** Loads all data of the page of one procedure. */
 export async function loadDetail({ api, user }: SignedIn, id: string, url: URL, now: Date) {
-  const [procedure, people, place] = await rethrowAsResponse(
+  const [procedure, people, place, view] = await rethrowAsResponse(
     Promise.all([
       api.procedures.get({ params: { id } }),
       api.procedures.assignable(),
       api.procedures.neighbours({ params: { id }, query: listQueryOf(url) }),
+      loadView({ api, user }, url),
     ]),
   )
   const [{ config }, comparison, types, duplicates] = await Promise.all([
@@ -72,8 +74,8 @@ export async function loadDetail({ api, user }: SignedIn, id: string, url: URL, 
     today: dayInGermany(now),
     back: {
       to: `${href('/login/procedures')}${search}`,
-      label: 'Vorgänge',
-      filter: tabLabel(url.searchParams.get('tab') ?? 'open'),
+      label: view?.name ?? 'Vorgänge',
+      filter: view ? undefined : tabLabel(url.searchParams.get('tab') ?? 'open'),
     },
     position: {
       at: place.at,

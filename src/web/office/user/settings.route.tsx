@@ -3,13 +3,17 @@ import { requireStaff } from '../../staff-ui/access/require-user.ts'
 import { startPages } from '../../staff-ui/access/start-page.ts'
 import { PageHead } from '../../staff-ui/page/page-head.tsx'
 import type { PartDescription } from '../../staff-ui/record/description.ts'
+import { loadViews } from '../procedures/views/load-views.server.ts'
+import type { View } from '../procedures/views/view.ts'
 import { visitContext } from '../../lib/visit.ts'
 import { AccountForm } from '../../staff-ui/own-account/account-form.tsx'
 import { accountRow, describeAccount } from '../../staff-ui/own-account/account.server.ts'
 import { keyboardPart, reminderField } from '../../staff-ui/own-account/parts.ts'
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const { user } = await requireStaff(context.get(visitContext), url)
+  const signedIn = await requireStaff(context.get(visitContext), url)
+  const { user } = signedIn
+  const views = await loadViews(signedIn)
   const [messages] = describeAccount(user, [
     {
       title: 'Mitteilungen',
@@ -33,12 +37,12 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
       ],
     },
   ])
-  const own = [start, keyboardPart]
+  const own = [startPart(views), keyboardPart]
   return { row: accountRow(user), parts: messages ? [messages, ...own] : own }
 }
 
 /** First page of the person: a preference, too. */
-const start: PartDescription = {
+const startPart = (views: readonly View[]): PartDescription => ({
   title: 'Beginn',
   lead: 'Was Sie nach der Anmeldung sehen',
   fields: [
@@ -46,13 +50,16 @@ const start: PartDescription = {
       name: 'start_page',
       title: 'Startseite',
       control: 'select',
-      choices: Object.entries(startPages).map(([value, label]) => ({ value, label })),
+      choices: [
+        ...Object.entries(startPages).map(([value, label]) => ({ value, label })),
+        ...views.map(({ id, name }) => ({ value: `view:${id}`, label: `Ansicht „${name}“` })),
+      ],
       required: true,
       nullable: false,
       default: 'dashboard',
     },
   ],
-}
+})
 
 export const meta: MetaFunction = () => [{ title: 'Meine Einstellungen – Klarwerk' }]
 

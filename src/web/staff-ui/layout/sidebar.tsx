@@ -1,4 +1,4 @@
-import { type Icon, IconX } from '@tabler/icons-react'
+import { type Icon, IconChevronDown, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { hotkey } from '../keyboard/hotkeys.ts'
@@ -12,11 +12,15 @@ export interface SidebarEntry {
   disabled?: boolean
   badge?: string
   keys?: string
+  /** Further entries that belong to this one. */
+  below?: ReactNode
 }
 
 export interface SidebarGroup {
   heading?: string
   entries: readonly SidebarEntry[]
+  /** Folded groups show their heading only. Without it a group does not fold. */
+  fold?: { isFolded: boolean; onFold: (isFolded: boolean) => void }
 }
 
 /** Popover id; below 1024 px the menu button of the header opens it without a script. */
@@ -38,17 +42,8 @@ export function Sidebar({ groups, current, children }: Props) {
           Schließen
         </button>
         <div className={styles.groups}>
-          {groups.map(({ heading, entries }) => (
-            <div key={heading ?? ''}>
-              {heading && <p className={styles.heading}>{heading}</p>}
-              <ul className={styles.list}>
-                {entries.map(entry => (
-                  <li key={entry.href}>
-                    <Entry entry={entry} current={entry.href === current} />
-                  </li>
-                ))}
-              </ul>
-            </div>
+          {groups.map(group => (
+            <Group key={group.heading ?? ''} group={group} current={current} />
           ))}
         </div>
         <div className={styles.foot}>{children}</div>
@@ -57,8 +52,43 @@ export function Sidebar({ groups, current, children }: Props) {
   )
 }
 
+function Group({ group, current }: { group: SidebarGroup; current: string | undefined }) {
+  const { heading, entries, fold } = group
+  const list = (
+    <ul className={styles.list}>
+      {entries.map(entry => (
+        <li key={entry.href}>
+          <Entry entry={entry} current={entry.href === current} />
+          {entry.below}
+        </li>
+      ))}
+    </ul>
+  )
+  if (!heading || !fold) {
+    return (
+      <div>
+        {heading && <p className={styles.heading}>{heading}</p>}
+        {list}
+      </div>
+    )
+  }
+  return (
+    <details open={!fold.isFolded} onToggle={({ currentTarget }) => onToggle(fold, !currentTarget.open)}>
+      <summary className={styles.summary}>
+        {heading}
+        <IconChevronDown size={16} stroke={1.75} aria-hidden />
+      </summary>
+      {list}
+    </details>
+  )
+}
+
+const onToggle = ({ isFolded, onFold }: NonNullable<SidebarGroup['fold']>, wanted: boolean) => {
+  if (wanted !== isFolded) onFold(wanted)
+}
+
 /** Closes the drawer below 1024 px when a link is followed. */
-function closeDrawer() {
+export function closeDrawer() {
   const sidebar = document.getElementById(sidebarId)
   if (sidebar?.matches(':popover-open')) sidebar.hidePopover()
 }

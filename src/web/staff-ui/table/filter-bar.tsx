@@ -94,10 +94,10 @@ export function FilterBar({ placeholder, filters, more = [], aside }: Props) {
 }
 
 /** Parameters of the form without empty values. */
-const nonEmptyParams = (form: HTMLFormElement) =>
+export const nonEmptyParams = (form: HTMLFormElement) =>
   new URLSearchParams([...new FormData(form)].filter((pair): pair is [string, string] => pair[1] !== ''))
 
-function FilterField({ filter, value }: { filter: Filter; value: string }) {
+export function FilterField({ filter, value }: { filter: Filter; value: string }) {
   const { name, label, options, ref, type = 'date' } = filter
   if (ref) return <ReferenceFilter label={label} name={name} noun={ref} value={value} />
   return options ? (

@@ -45,11 +45,12 @@ export function FilterChips({ chosen, aside }: { chosen: readonly Filter[]; asid
   )
 }
 
-const filterText = ({ options, type = 'date' }: Filter, value: string) =>
+export const filterText = ({ options, type = 'date' }: Filter, value: string) =>
   options?.find(option => option.value === value)?.label ??
   (type === 'date' ? value.split('-').reverse().join('.') : value)
 
-function Chip({ to, children }: { to: string; children: string }) {
+/** An active filter, with the address without it. */
+export function Chip({ to, children }: { to: string; children: string }) {
   return (
     <Link
       to={to}

@@ -110,6 +110,9 @@ interface SentenceProps {
   onChange: (value: string) => void
 }
 
+/** The field comes after the numbers, when the dialog has opened. */
+const focus = (field: HTMLTextAreaElement | null) => field?.focus()
+
 /** A text for the emails, where the act changes the status. */
 function Sentence({ act, plan, value, onChange }: SentenceProps) {
   if (act.verb !== 'complete' && act.verb !== 'status') return null
@@ -124,11 +127,12 @@ function Sentence({ act, plan, value, onChange }: SentenceProps) {
           </span>
         </>
       }
+      className={styles.sentence}
       rows={plan.needs_text ? 3 : 1}
       value={value}
       required={plan.needs_text}
       placeholder="z. B. Vielen Dank für Ihre Ablesung."
-      data-autofocus
+      ref={focus}
       onChange={event => onChange(event.target.value)}
     />
   )

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeFolder, removeFolder } from '../setup/folder.ts'
+import { expectAccessible } from './support/axe.ts'
+import { send } from './support/http.ts'
+import { staffSessions } from './support/office.ts'
+import {
+  clickLink,
+  expectNoHorizontalScroll,
+  openPage,
+  press,
+  waitForHeading,
+  waitForScripts,
+} from './support/page.ts'
+import { type Server, startServer } from './support/server.ts'
+import { visitors } from './support/visitor.ts'
+import { queryDatabase } from './support/database.ts'
+
+/** A server of its own, on which emails of staff wait as long as they do by default. */
+const dataDir = makeFolder()
+let server: Server
+beforeAll(async () => {
+  server = await startServer(dataDir, { env: { REQUESTS_PER_MINUTE: '120000', FREE_SUBMISSIONS: '1000' } })
+})
+afterAll(async () => {
+  await server.stop()
+  await removeFolder(dataDir)
+  if (server.errors().length) throw new Error(`The server reported errors:\n${server.errors().join('\n')}`)
+})
+
+const visitor = visitors()
+const worker = staffSessions(visitor)
+const bar = (page: Page) => page.getByRole('region', { name: 'Ausgang' })
+
+async function submit(queue: string, number: number) {
+  const answer = await send(server.port, {
+    host: 'auental.localhost',
+    method: 'POST',
+    path: '/api/procedures',
+    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    body: JSON.stringify({
+      type: 'meterreading',
+      customer_number: '100 4827',
+      customer_lastname: `${queue} ${number}`,
+      customer_street: 'Mühlweg',
+      customer_housenumber: '12',
+      customer_postalcode: '04999',
+      customer_city: 'Lindhausen',
+      customer_email: `${queue}-${number}@mail.example`.toLowerCase(),
+      meterstatuses: [
+        { meter_type: 'main', meter_number: '8 WEH 0042 7719', meter_count: 449, read_at: '2026-11-01' },
+      ],
+      data: { occasion: 'yearly' },
+    }),
+  })
+  return (JSON.parse(answer.body).data as { reference: string }).reference
+}
+
+const statesOf = (queue: string) =>
+  queryDatabase<{ status: string }>(
+    'select status from procedures where customer_lastname like $1 order by created_at',
+    [`${queue} %`],
+    dataDir,
+  ).then(rows => rows.map(({ status }) => status))
+
+const countIn = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Bereiche' }).getByRole('link', { name }).innerText()
+
+test('a view is made and shared with keys alone, a colleague opens it, and its number follows', async () => {
+  const queue = `Blick${Date.now()}`
+  const first = await submit(queue, 1)
+  await submit(queue, 2)
+  const baseURL = `http://auental.localhost:${server.port}`
+  const page = await worker('berg', { baseURL })
+  const { keyboard } = page
+  await openPage(page, `/login/procedures?q=${queue}&sort=submitted_at`)
+  await page.getByRole('button', { name: 'Ansicht speichern' }).focus()
+  await keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Ansicht speichern' })
+  await dialog.getByLabel('Name').waitFor()
+  await keyboard.type(queue)
+  await keyboard.press('Tab')
+  await keyboard.press('Space')
+  await keyboard.press('Control+Enter')
+  await waitForHeading(page, queue)
+  await page.getByText('geteilt mit allen').waitFor()
+  await expectAccessible(page)
+  await expectNoHorizontalScroll(page)
+
+  const colleague = await worker('lutz', { baseURL })
+  await openPage(colleague, '/login/dashboard')
+  await waitForScripts(colleague)
+  await expect.poll(() => countIn(colleague, queue)).toContain('2')
+  await submit(queue, 3)
+  await expect.poll(() => countIn(colleague, queue), { timeout: 15_000 }).toContain('3')
+  await colleague.getByRole('link', { name: new RegExp(queue) }).focus()
+  await colleague.keyboard.press('Enter')
+  await waitForHeading(colleague, queue)
+
+  // The place and the way back are those of the view.
+  await clickLink(colleague, first)
+  await colleague.getByText('1 von 3').waitFor()
+  await colleague
+    .getByRole('navigation', { name: 'Zurück und weiter' })
+    .getByRole('link', { name: queue })
+    .click()
+  await waitForHeading(colleague, queue)
+
+  // A changed view says so; a shared one of somebody else is kept as a new one.
+  await colleague.keyboard.press('f')
+  await colleague.getByLabel('Art', { exact: true }).selectOption('debit')
+  await press(colleague, 'Filtern')
+  await colleague.getByText('Geändert').waitFor()
+  await colleague.getByText('Hier ist nichts zu tun.').waitFor()
+  expect(await colleague.getByRole('button', { name: 'Speichern', exact: true }).count()).toBe(0)
+  await clickLink(colleague, 'Zurücksetzen')
+  await colleague.getByText('Geändert').waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Mehr zu dieser Ansicht' }).click()
+  await page.getByRole('menuitem', { name: 'Löschen' }).click()
+  await press(page.getByRole('dialog'), 'Ansicht löschen')
+  await waitForHeading(page, 'Vorgänge')
+})
+
+test('all of a view are completed at once with keys alone, as counted, and taken back as a whole', async () => {
+  const queue = `Menge${Date.now()}`
+  for (let number = 1; number <= 4; number += 1) await submit(queue, number)
+  await queryDatabase(
+    "update procedures set status = 'in_progress' where customer_lastname like $1 and customer_lastname not like '% 4'",
+    [`${queue} %`],
+    dataDir,
+  )
+  const baseURL = `http://auental.localhost:${server.port}`
+  const page = await worker('berg', { baseURL })
+  const { keyboard } = page
+  await openPage(page, `/login/procedures?q=${queue}&per_page=2&sort=submitted_at`)
+  for (const _row of [1, 2]) {
+    await keyboard.press('j')
+    await keyboard.press('x')
+  }
+  await page.getByText('Die 2 Vorgänge dieser Seite sind ausgewählt.').waitFor()
+  await page.getByRole('button', { name: 'Alle 4 dieser Ansicht auswählen' }).focus()
+  await keyboard.press('Enter')
+  await page.getByText('Alle 4 Vorgänge dieser Ansicht sind ausgewählt').waitFor()
+  await keyboard.press('e')
+  const dialog = page.getByRole('dialog', { name: '3 von 4 Vorgängen erledigen?' })
+  await dialog.getByText('Noch neu: erst übernehmen').waitFor()
+  await dialog.getByText(`${queue} 4`).waitFor()
+  await expectAccessible(page)
+  await keyboard.type('Vielen Dank für Ihre Ablesung.')
+  await keyboard.press('Control+Enter')
+  await page.getByText(/^3 Vorgänge erledigt um/).waitFor()
+  expect(await statesOf(queue)).toEqual(['completed', 'completed', 'completed', 'new'])
+  await page.getByText('1 ausgewählt').waitFor()
+  await bar(page).getByText('3 Vorgänge erledigt. 3 E-Mails warten im Ausgang.').waitFor()
+  await keyboard.press('z')
+  await bar(page).waitFor({ state: 'detached' })
+  expect(await statesOf(queue)).toEqual(['in_progress', 'in_progress', 'in_progress', 'new'])
+})
