@@ -33,7 +33,7 @@ test('a case is held with a reason, deleted, restored from the bin, released and
   const dialog = page.getByRole('dialog', { name: '0 von 1 Vorgängen endgültig löschen?' })
   await dialog.getByText('Löschen ist angehalten').waitFor()
   await expectAccessible(page)
-  await press(dialog, 'Schließen')
+  await page.keyboard.press('Escape')
   await press(row, /wiederherstellen$/)
   await page.getByText(/^1 Vorgang wiederhergestellt um/).waitFor()
   await page.getByText('Der Papierkorb ist leer').or(page.getByText('gelöschte')).first().waitFor()

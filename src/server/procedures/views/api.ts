@@ -1,6 +1,6 @@
 import { mayCall } from '#contract/core/access.ts'
 import { editProcedures } from '#contract/procedures/access.ts'
-import { maxViews, procedureviews } from '#contract/procedures/views.ts'
+import { maxViews, procedureviews, type ViewQuery } from '#contract/procedures/views.ts'
 import { sql } from 'kysely'
 import { actorId, type Context, toCaller } from '../../core/context.ts'
 import { forbidden, invalid, lacksPermission } from '../../core/errors.ts'
@@ -17,18 +17,27 @@ const store = table('procedureviews', procedureviews, {
   search: ['name'],
   only: ownOrShared,
   computed: { is_shared: sql<boolean>`user_id is null` },
-  async before(ctx, { is_shared, ...body }, previous) {
+  async before(ctx, { is_shared, query, ...body }, previous) {
     const me = actorId(ctx.actor)
     const isShared = is_shared ?? (previous ? previous.user_id === null : false)
     if (isShared || previous?.user_id === null) checkMayShare(ctx, previous)
     if (!previous || isShared !== (previous.user_id === null)) await checkRoom(ctx, isShared)
     const owner = { user_id: isShared ? null : (previous?.created_by ?? me) }
-    return { ...body, ...owner, ...(!previous && { created_by: me }) }
+    return {
+      ...body,
+      ...(query && { query: asTexts(query) }),
+      ...owner,
+      ...(!previous && { created_by: me }),
+    }
   },
   async beforeRemove(ctx, row) {
     if (row.user_id === null) checkMayShare(ctx, row)
   },
 })
+
+/** A query as an address has it. */
+const asTexts = (query: ViewQuery): Record<string, string> =>
+  Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]))
 
 /** Shared views are made by those who edit procedures, and changed by who made them or those who manage the settings. Throws 403. */
 function checkMayShare(ctx: Context, previous: Pick<ProcedureViewTable, 'user_id' | 'created_by'> | null) {
