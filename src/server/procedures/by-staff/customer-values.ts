@@ -42,8 +42,7 @@ export async function customerValues(ctx: Context, id: string, typed: Values): P
     customer_housenumber: person.housenumber,
     customer_postalcode: person.postalcode,
     customer_city: person.city,
-    customer_email:
-      typed.customer_email === undefined ? (person.email ?? '') : textAt(typed, 'customer_email'),
+    customer_email: textAt(typed, 'customer_email') || (person.email ?? ''),
     customer_phone: textAt(typed, 'customer_phone') || person.phone || person.mobile,
     meters,
   }
