@@ -1,4 +1,5 @@
 import { announcements } from './announcements.ts'
+import { apikeys } from './apikeys.ts'
 import { auditEntries } from './audit/audit.ts'
 import { auth } from './auth.ts'
 import { customerAuth } from './customers/auth.ts'
@@ -60,6 +61,7 @@ import { widget } from './widget.ts'
 export const contract = {
   admins,
   announcements,
+  apikeys,
   auth,
   categories,
   confirmations,

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import type { Endpoint } from '#contract/core/endpoint.ts'
 import { type Actor, isStaff, type PlatformContext } from './core/context.ts'
 import { toHttpError, internalError, notFound, type HttpError, toProblem } from './core/errors.ts'
 import { serveDocs, serveOpenApi } from './docs/serve.ts'
@@ -9,9 +10,11 @@ import { type Connection, deviceHeader, readRequestFacts } from './core/requests
 import { fixedPathsFirst, patternOf } from './core/requests/routing.ts'
 import { limitedAddress } from './core/requests/network.ts'
 import { RateLimiter, defaultRequestsPerMinute } from './core/requests/rate-limiter.ts'
-import { organizationFinder } from './core/organization.ts'
+import { type Organization, organizationFinder } from './core/organization.ts'
 import { originOfPortal } from './core/portal-origin.ts'
 import { changesContent } from './core/requests/changes-content.ts'
+import { signInWithKey, withNotedRefusal } from './apikeys/sign-in-with-key.ts'
+import { createKeyUsage } from './apikeys/usage.ts'
 import { features } from './features.ts'
 import { auditEndedToken, auditRefusal } from './sessions/audit-refusals.ts'
 import { touchSession } from './sessions/find-session.ts'
@@ -19,6 +22,7 @@ import { anyKnownDevice } from './sessions/known-device.ts'
 import { forgetSessions, sessionHere } from './sessions/session-cache.ts'
 
 type Env = { Bindings: Connection }
+type Facts = ReturnType<typeof readRequestFacts>
 
 /** Creates the API: every endpoint of the contract behind the same guards. */
 export function createApi(services: Services) {
@@ -26,17 +30,31 @@ export function createApi(services: Services) {
   const limiter = new RateLimiter()
   const limitFactor = services.settings.requestsPerMinute / defaultRequestsPerMinute
 
+  const usage = createKeyUsage()
+
+  /** The machine, if the request carries an API key of this host's organization. */
+  async function machineOf(facts: Facts, endpoint: Endpoint, hosted: Organization | null) {
+    const { token, address } = facts
+    const found = token
+      ? await signInWithKey(services, { token, address, endpoint }, { usage, limiter })
+      : null
+    return found && (!hosted || hosted.id === found.organization_id) ? found : null
+  }
+
   async function contextOf(
     request: Request,
     connection: Connection,
     params: Record<string, string>,
-  ): Promise<PlatformContext> {
+    endpoint: Endpoint,
+  ) {
     const facts = readRequestFacts(request, connection)
     const now = services.now()
     const platform = services.database.platform
     const hosted = facts.host === services.settings.mainHost ? null : await finder.byHost(facts.host)
-    const signedIn = facts.token ? await sessionHere(services, connection, facts.token) : null
-    if (signedIn && !connection.unattended) await touchSession(services, facts.token!, signedIn)
+    const machine = await machineOf(facts, endpoint, hosted)
+    const session = facts.token && !machine ? await sessionHere(services, connection, facts.token) : null
+    if (session && !connection.unattended) await touchSession(services, facts.token!, session)
+    const signedIn = machine ?? session
     const named = facts.host === services.settings.mainHost ? namedOrganization(request, params) : null
     const own = hosted?.id ?? signedIn?.organization_id ?? (signedIn ? null : named)
     const organization = hosted ?? (own ? await finder.byId(own) : null)
@@ -53,7 +71,8 @@ export function createApi(services: Services) {
       organization,
     }
     if (facts.token && !signedIn) throw await auditEndedToken(ctx)
-    return organization ? Object.assign(ctx, { db: services.database.scoped(organization.id) }) : ctx
+    if (organization) Object.assign(ctx, { db: services.database.scoped(organization.id) })
+    return { ctx, key: machine?.key ?? null }
   }
 
   const deviceOf = ({ headers }: Request) =>
@@ -71,11 +90,13 @@ export function createApi(services: Services) {
         limit * limitFactor,
         performance.now(),
       )
-      const ctx = await contextOf(c.req.raw, c.env, params)
-      const pending = auditRefusal(ctx, bound.endpoint, callEndpoint(bound, ctx, c.req.raw, params))
+      const { ctx, key } = await contextOf(c.req.raw, c.env, params, bound.endpoint)
+      const called = auditRefusal(ctx, bound.endpoint, callEndpoint(bound, ctx, c.req.raw, params))
+      const refusable = { endpoint: bound.endpoint, address: c.env.address }
+      const pending = key ? withNotedRefusal(services, { key, ...refusable }, called) : called
       if (c.req.method === 'GET') return pending
       const response = await pending.finally(() => forgetSessions(c.env))
-      if (ctx.organization && isStaff(ctx.actor) && changesContent(bound.endpoint))
+      if (ctx.organization && (isStaff(ctx.actor) || key) && changesContent(bound.endpoint))
         services.hub.contentChanged(ctx.organization.id)
       return response
     })

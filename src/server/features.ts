@@ -1,4 +1,5 @@
 import type { BoundEndpoint } from './core/requests/implement.ts'
+import { apikeysFeature } from './apikeys/api.ts'
 import { authFeature } from './users/auth.api.ts'
 import { categoriesFeature } from './categories/api.ts'
 import { customerAuthFeature } from './customers/auth.api.ts'
@@ -60,6 +61,7 @@ import { widgetFeature } from './widget/api.ts'
 /** The implemented endpoints of all features. */
 export const features: BoundEndpoint[] = [
   adminsFeature,
+  apikeysFeature,
   authFeature,
   categoriesFeature,
   confirmationsFeature,

@@ -1,3 +1,4 @@
+import type { ApikeyRefusalTable, ApikeySecretTable, ApikeyTable } from './apikeys/table.ts'
 import type { DeliveryTable, DeliveryTargetTable } from './deliveries/table.ts'
 import type { CategoryRow } from '#contract/categories.ts'
 import type { ContactRow, LabelRow, NoteRow } from '#contract/crm/crm.ts'
@@ -71,6 +72,9 @@ declare module './core/database/tables.ts' {
   interface Tables {
     access_keys: Table<AccessKeyTable>
     announcements: Table<AnnouncementTable>
+    apikeys: Table<ApikeyTable>
+    apikey_secrets: Table<ApikeySecretTable>
+    apikey_refusals: Table<ApikeyRefusalTable>
     attempts: Table<AttemptTable>
     categories: Table<Omit<CategoryRow, 'item_count'>>
     contacts: Table<Omit<ContactRow, 'name'>>

@@ -43,6 +43,9 @@ const erasedWithin: Record<string, number> = {
 /** Tables whose rows stay, and why. A new table is in one of these lists. */
 const stays: Record<string, string> = {
   announcements: 'of the platform, to its users',
+  apikey_refusals: 'numbers about programs, for 30 days',
+  apikey_secrets: 'hashes; an ended one goes after 30 days',
+  apikeys: 'of programs, until a manager ends them, and 30 days more',
   attempts: 'hashes and addresses of limits, for a day: closed-account.test.ts',
   audit_events: 'what staff and admins did, without personal data of customers; nobody may change it',
   bounce_messages: 'hashes of returned mail, for 90 days',

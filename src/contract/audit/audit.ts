@@ -13,6 +13,7 @@ export const auditActors = {
   customer: 'Kundinnen und Kunden',
   visitor: 'Besucher ohne Anmeldung',
   job: 'Klarwerk (Aufträge)',
+  machine: 'API-Schlüssel',
   operator: 'Betrieb',
 } as const
 

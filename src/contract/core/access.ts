@@ -22,7 +22,7 @@ export interface CustomerRule {
 }
 /**
  * Allows staff with at least one of the permissions; an empty list allows all staff. An admin who entered the
- * organization counts as staff.
+ * organization counts as staff. A machine needs one of the permissions, which follow from the scopes of its key.
  */
 export interface StaffRule {
   who: 'staff'
@@ -48,6 +48,7 @@ export type Caller =
   | { kind: 'anonymous' }
   | { kind: 'customer'; approved: boolean; locked: boolean }
   | { kind: 'staff'; permissions: readonly string[]; password_change_required: boolean }
+  | { kind: 'machine'; permissions: readonly string[] }
   | { kind: 'admin'; permissions: readonly string[]; inside: boolean; password_change_required: boolean }
 
 const grants = (rule: Rule, caller: Caller, holds: readonly string[]): boolean => {
@@ -60,6 +61,7 @@ const grants = (rule: Rule, caller: Caller, holds: readonly string[]): boolean =
       return caller.kind === 'customer' && !caller.locked
     case 'staff':
       if (caller.kind === 'admin') return caller.inside && hasPermission(caller, 'admin.organization.signin')
+      if (caller.kind === 'machine') return hasAnyPermission(caller, rule.any)
       return caller.kind === 'staff' && hasRequiredPermission(caller, rule.any)
     case 'admin':
       return caller.kind === 'admin' && hasRequiredPermission(caller, rule.any)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { effectNumbers } from './effect.ts'
+import { keyScopeNames } from './key-scopes.ts'
 import { workChallenge } from './work.ts'
 import { adminPermissions, staffPermissions } from './permissions.ts'
 import { trustlevels } from './trustlevels.ts'
@@ -35,6 +36,10 @@ export const problem = z.object({
     .enum([...staffPermissions, ...adminPermissions])
     .optional()
     .meta({ title: 'Recht', description: 'Das Recht, das für diesen Aufruf fehlt' }),
+  scope: z.enum(keyScopeNames).optional().meta({
+    title: 'Recht des Schlüssels',
+    description: 'Das Recht, das dem API-Schlüssel für diesen Aufruf fehlt',
+  }),
   challenge: workChallenge.optional().meta({
     title: 'Aufgabe',
     description: 'Was eine weitere Einreichung kostet, in Rechenzeit oder Wartezeit',

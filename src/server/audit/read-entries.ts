@@ -27,6 +27,7 @@ const actorKinds: Record<NonNullable<Filter['actor_kind']>, RawBuilder<SqlBool>>
   customer: sql`actor_kind = 'customer'`,
   visitor: sql`actor_kind = 'anonymous' and request_id <> ${jobRequest}`,
   job: isJob,
+  machine: sql`actor_kind = 'machine'`,
   operator: sql`actor_kind = 'operator'`,
 }
 

@@ -25,6 +25,15 @@ export type Actor =
       second_factor_required: boolean
     }
   | {
+      kind: 'machine'
+      /** Id of the API key. */
+      id: string
+      name: string
+      scopes: string[]
+      /** What the scopes allow in this call. */
+      permissions: string[]
+    }
+  | {
       kind: 'admin'
       id: string
       name: string

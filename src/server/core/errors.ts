@@ -1,4 +1,5 @@
 import type { EffectNumbers } from '#contract/core/effect.ts'
+import type { KeyScope } from '#contract/core/key-scopes.ts'
 import { type Permission, permissionLabels } from '#contract/core/permissions.ts'
 import type { FieldError, Problem } from '#contract/core/problem.ts'
 import type { WorkChallenge } from '#contract/core/work.ts'
@@ -37,6 +38,16 @@ export const invalidToken = () =>
     code: 'invalid_token',
     headers: { 'www-authenticate': 'Bearer error="invalid_token"' },
   })
+/** 401 for an API key that has ended, expired, or is used from another address than allowed. */
+export const endedKey = (reason: string) =>
+  new HttpError(401, 'Dieser API-Schlüssel gilt hier nicht.', {
+    detail:
+      reason === 'address'
+        ? 'Er ist nur von bestimmten Adressen zugelassen.'
+        : 'Er ist beendet oder abgelaufen. Legen Sie einen neuen an.',
+    code: 'invalid_token',
+    headers: { 'www-authenticate': 'Bearer error="invalid_token"' },
+  })
 export const forbidden = (
   detail = 'Sie haben nicht die erforderliche Berechtigung auf diesen Inhalt zuzugreifen.',
 ) => new HttpError(403, 'Zugriff verweigert.', { detail })
@@ -45,6 +56,14 @@ export const lacksPermission = (permission: Permission) =>
   new HttpError(403, 'Zugriff verweigert.', {
     detail: `Dafür brauchen Sie das Recht „${permissionLabels[permission]}“.`,
     permission,
+  })
+/** 403 that names the scope which an API key lacks; without one, keys may not make the call. */
+export const lacksScope = (scope: KeyScope | null) =>
+  new HttpError(403, 'Zugriff verweigert.', {
+    detail: scope
+      ? `Diesem Schlüssel fehlt das Recht „${scope}“. Geben können Sie es unter Einstellungen, API-Schlüssel.`
+      : 'Diesen Aufruf gibt es für Schlüssel nicht. Er ist Personen vorbehalten.',
+    ...(scope && { scope }),
   })
 export const proofRequired = (trustlevel: Trustlevel) =>
   new HttpError(403, 'Weisen Sie zuerst nach, wer Sie sind.', {

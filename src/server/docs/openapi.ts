@@ -43,7 +43,7 @@ function operation(tag: string, name: string, endpoint: Endpoint): Json {
     tags: [tag],
     summary: endpoint.summary,
     description: describeAccess(endpoint),
-    security: endpoint.access.map(securityOf),
+    security: securityOf(endpoint),
     parameters: allParametersOf(endpoint),
     ...(endpoint.body && { requestBody: jsonBody(`${tag}.${name}`, endpoint.body) }),
     ...(endpoint.upload && { requestBody: formBody(endpoint.upload) }),

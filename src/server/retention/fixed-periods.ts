@@ -1,3 +1,4 @@
+import { endedKeyDays } from '#contract/apikeys.ts'
 import { draftDays } from '#contract/organizations/draft-days.ts'
 import type { Db } from '../core/database/database.ts'
 import { deleteDraftsBefore as dropApplications } from '../jobapplications/draft.ts'
@@ -95,6 +96,17 @@ export const fixedPeriods: readonly FixedPeriod[] = [
     lead: 'Wer gerade angemeldet ist',
     remove: (platform, before) =>
       platform.deleteFrom('sessions').where('expires_at', '<', before(0)).execute(),
+  },
+  {
+    title: 'Beendete API-Schlüssel',
+    kept: `${endedKeyDays} Tage`,
+    lead: 'Damit sichtbar bleibt, was noch mit ihnen aufruft; abgewiesene Aufrufe ebenso lange',
+    async remove(platform, before) {
+      const time = before(endedKeyDays * day)
+      await platform.deleteFrom('apikeys').where('ended_at', '<', time).execute()
+      await platform.deleteFrom('apikey_secrets').where('ends_at', '<', time).execute()
+      await platform.deleteFrom('apikey_refusals').where('last_at', '<', time).execute()
+    },
   },
   {
     title: 'Versuche beim Anmelden',

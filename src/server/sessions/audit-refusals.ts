@@ -3,7 +3,7 @@ import type { PlatformContext } from '../core/context.ts'
 import { HttpError, invalidToken } from '../core/errors.ts'
 import { networkOf } from '../core/requests/network.ts'
 
-/** Audits that a call was refused to somebody who is signed in (403). A missing proof of identity is no refusal. */
+/** Audits that a call was refused to somebody who is signed in (403). A missing proof of identity is no refusal; those of keys are counted apart. */
 export async function auditRefusal<T>(
   ctx: PlatformContext,
   { method, path }: Endpoint,
@@ -13,7 +13,7 @@ export async function auditRefusal<T>(
     return await pending
   } catch (error) {
     const isRefusal = error instanceof HttpError && error.status === 403 && !error.details.trustlevel
-    if (isRefusal && ctx.actor.kind !== 'anonymous')
+    if (isRefusal && ctx.actor.kind !== 'anonymous' && ctx.actor.kind !== 'machine')
       await ctx.services.auditCounter.note(ctx, {
         action: 'calls.refused',
         subject_type: 'calls',

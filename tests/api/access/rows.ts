@@ -76,6 +76,8 @@ const withHistory = (make: (scene: RowContext) => Promise<{ id: string }>) => ({
 
 const subscriber = ({ make, of }: RowContext) => make.entry('subscribers', of, { email: make.address() })
 
+const apikey = ({ make, of }: RowContext) => make.entry('apikeys', of, { name: 'ERP', scopes: ['news:read'] })
+
 const newPassword = {
   password: 'acht Fässer klares Wasser',
   password_confirm: 'acht Fässer klares Wasser',
@@ -1020,6 +1022,21 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
       target: async ({ make, of }) => ({ params: { id: (await make.hold(of)).id } }),
     },
     proofs: listed,
+  },
+  apikeys: {
+    ...withHistory(apikey),
+    create: { of: 'none', target: async () => ({ body: { name: 'ERP', scopes: [] } }), refused: 422 },
+    update: {
+      of: 'ours',
+      target: async scene => ({ params: { id: (await apikey(scene)).id }, body: { name: 'GIS' } }),
+    },
+    rotate: named(apikey),
+    endSecret: {
+      of: 'ours',
+      target: async scene => ({ params: { id: (await apikey(scene)).id, secret_id: 'kw_00000000' } }),
+      refused: 404,
+    },
+    refusals: listed,
   },
   roles: {
     ...withHistory(emptyRole),

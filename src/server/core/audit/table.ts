@@ -3,7 +3,7 @@ import type { AuditVerb } from '#contract/audit/verbs.ts'
 export interface AuditTable {
   id: string
   organization_id: string | null
-  actor_kind: 'anonymous' | 'customer' | 'staff' | 'admin' | 'operator'
+  actor_kind: 'anonymous' | 'customer' | 'staff' | 'admin' | 'machine' | 'operator'
   actor_id: string | null
   actor_name: string
   action: string

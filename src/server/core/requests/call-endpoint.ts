@@ -1,11 +1,12 @@
 import { type Endpoint, paramSchema, wireSchema } from '#contract/core/endpoint.ts'
 import { mayCall, permissionsFor } from '#contract/core/access.ts'
+import { scopeOfCall } from '#contract/core/key-scopes.ts'
 import { holdsCredential } from '#contract/core/request-credentials.ts'
 import { isPublicRead } from '#contract/core/public-read.ts'
 import type { Module } from '#contract/core/modules.ts'
 import type { z } from 'zod'
 import { type Actor, toCaller, type Context, isStaff, dueFirst, type PlatformContext } from '../context.ts'
-import { badRequest, forbidden, lacksPermission, notFound, unauthorized } from '../errors.ts'
+import { badRequest, forbidden, lacksPermission, lacksScope, notFound, unauthorized } from '../errors.ts'
 import { withIdempotencyKey } from '../idempotency/with-idempotency-key.ts'
 import type { BoundEndpoint, Call } from './implement.ts'
 import { parseOrThrow } from '../parse.ts'
@@ -73,7 +74,7 @@ function idempotencyKeyOf({ method, idempotent }: Endpoint, raw: Request): strin
 
 function guardTenant(endpoint: Endpoint, { organization, actor }: PlatformContext) {
   if (!organization) throw noOrganization(endpoint, actor)
-  if (isStaff(actor)) return
+  if (isStaff(actor) || actor.kind === 'machine') return
   const isDisabled = (module: Module) => !organization[`enabled_${module}`]
   if (!organization.portal_published && isOpenToOutsiders(endpoint)) throw notFound()
   if (endpoint.module && isOpenToOutsiders(endpoint) && isDisabled(endpoint.module)) throw notFound()
@@ -108,8 +109,10 @@ const dueWords = {
 const isAllowedBefore = (endpoint: Endpoint, due: keyof typeof dueWords) =>
   endpoint.beforePasswordChange || (due === 'second_factor' && endpoint.beforeSecondFactor)
 
-function refusal({ access }: Endpoint, actor: Actor) {
+function refusal(endpoint: Endpoint, actor: Actor) {
+  const { access } = endpoint
   if (actor.kind === 'anonymous') return unauthorized()
+  if (actor.kind === 'machine') return lacksScope(scopeOfCall(endpoint))
   const [permission] = permissionsFor(access, toCaller(actor).kind)
   return permission ? lacksPermission(permission) : forbidden()
 }

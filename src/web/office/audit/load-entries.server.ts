@@ -54,6 +54,7 @@ const whoOf = ({ kind, name, id }: AuditRow['actor']) => ({
     customer: '',
     visitor: 'ohne Anmeldung',
     job: 'Auftrag',
+    machine: 'API-Schlüssel',
     operator: 'Betrieb',
   }[kind],
 })

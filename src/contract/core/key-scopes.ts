@@ -1,0 +1,85 @@
+import { nounOfPath } from '../noun-of-path.ts'
+import { type Access, permissionsFor } from './access.ts'
+import type { Endpoint } from './endpoint.ts'
+import type { Section, StaffPermission } from './permissions.ts'
+
+/** Nouns that keys reach, with the section whose permissions they stand for. People, settings and the audit are not among them. */
+export const keyNouns = {
+  categories: { section: 'downloads', title: 'Kategorien' },
+  customers: { section: 'customers', title: 'Kundenkonten' },
+  disturbances: { section: 'disturbances', title: 'Störungen' },
+  downloads: { section: 'downloads', title: 'Downloads' },
+  installers: { section: 'installers', title: 'Installationsbetriebe' },
+  jobapplications: { section: 'jobs', title: 'Bewerbungen' },
+  jobpostings: { section: 'jobs', title: 'Stellenausschreibungen' },
+  locations: { section: 'servicearea', title: 'Orte der Karte' },
+  locationtypes: { section: 'servicearea', title: 'Ortsarten' },
+  maintenances: { section: 'maintenance', title: 'Baumaßnahmen' },
+  news: { section: 'news', title: 'Meldungen' },
+  postbox: { section: 'customers', title: 'Nachrichten im Postfach' },
+  prices: { section: 'prices', title: 'Preise' },
+  procedures: { section: 'procedures', title: 'Vorgänge' },
+  serviceareas: { section: 'servicearea', title: 'Gemeinden' },
+  subscribers: { section: 'subscribers', title: 'Abonnenten' },
+  support: { section: 'support', title: 'Hilfe-Artikel' },
+} as const satisfies Record<string, { section: Section; title: string }>
+
+export type KeyNoun = keyof typeof keyNouns
+
+const verbTitles = {
+  read: 'lesen',
+  write: 'anlegen, ändern und löschen',
+  reveal: 'verschlüsselte Angaben lesen',
+}
+type Verb = keyof typeof verbTitles
+export type KeyScope = `${KeyNoun}:${'read' | 'write'}` | 'procedures:reveal'
+
+const isNoun = (noun: string): noun is KeyNoun => noun in keyNouns
+
+/** All scopes with their German titles, by noun. Account numbers and signed mandates have a scope of their own. */
+export const keyScopes = Object.fromEntries(
+  Object.entries(keyNouns).flatMap(([noun, { title }]) =>
+    verbsOf(noun).map(verb => [`${noun}:${verb}`, `${title}: ${verbTitles[verb]}`]),
+  ),
+) as Record<KeyScope, string>
+
+export const keyScopeNames = Object.keys(keyScopes) as [KeyScope, ...KeyScope[]]
+
+function verbsOf(noun: string): readonly Verb[] {
+  return noun === 'procedures' ? ['read', 'write', 'reveal'] : ['read', 'write']
+}
+
+/** The scope that lets a key make a call; null where keys may not make it. */
+export function scopeOfCall({
+  method,
+  path,
+  access,
+}: Pick<Endpoint, 'method' | 'path' | 'access'>): KeyScope | null {
+  const noun = nounOfPath(path)
+  if (!isNoun(noun)) return null
+  const { section } = keyNouns[noun]
+  const wanted = permissionsFor(access, 'staff')
+  if (method !== 'GET') return wanted.includes(`${section}.edit`) ? `${noun}:write` : null
+  if (wanted.includes(`${section}.view`)) return `${noun}:read`
+  if (!wanted.includes(`${section}.edit`)) return null
+  return noun === 'procedures' ? 'procedures:reveal' : `${noun}:write`
+}
+
+/** The permissions of staff that a scope stands for. */
+export function permissionsOfScope(scope: KeyScope): StaffPermission[] {
+  const [noun, verb] = scope.split(':') as [KeyNoun, Verb]
+  const { section } = keyNouns[noun]
+  return verb === 'read' ? [`${section}.view`] : [`${section}.view`, `${section}.edit`]
+}
+
+/** The permissions of a key in a call: those of the call's scope where the key has it, otherwise none. */
+export function permissionsOfKey(
+  scopes: readonly string[],
+  call: Pick<Endpoint, 'method' | 'path' | 'access'>,
+) {
+  const scope = scopeOfCall(call)
+  return scope && scopes.includes(scope) ? permissionsOfScope(scope) : []
+}
+
+/** Whether a rule lets callers in who are nobody: a key without the scope sees what they see. */
+export const isOpenToAll = (access: Access) => access.some(({ who }) => who === 'anyone')
