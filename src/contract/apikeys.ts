@@ -142,6 +142,7 @@ export const apikeys = {
         .meta({ title: 'Anfang des Schlüssels' }),
     },
     answer: one(apikeyRow),
+    conditional: true,
   }),
   refusals: endpoint({
     method: 'GET',

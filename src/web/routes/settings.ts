@@ -21,5 +21,7 @@ export const settingsPages = [
   ...own('retention/retention', 'retention'),
   ...own('retention/proofs', 'retention/proofs'),
   ...own('documenttypes/documenttypes', 'documenttypes'),
+  ...own('apikeys/apikeys', 'apikeys'),
+  ...officePage('office/settings/apikeys/act.route.ts', 'settings/apikeys/act'),
   ...own('page', ...plainPages.map(({ address }) => address)),
 ]

@@ -84,6 +84,15 @@ const more: readonly OtherPage[] = [
     page: { href: href('/login/audit'), title: 'Protokoll', lead: 'Wer wann was geändert hat', fields: [] },
     call: 'auditEntries.list',
   },
+  {
+    heading: 'Schnittstellen',
+    page: {
+      href: `${href('/login/settings')}/apikeys`,
+      title: 'API-Schlüssel',
+      lead: 'Zugänge für andere Programme, etwa die Abrechnung',
+      fields: [],
+    },
+  },
 ]
 
 /** Long groups that are closed at first. */

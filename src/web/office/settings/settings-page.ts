@@ -11,6 +11,7 @@ export const settingsHeadings = [
   'Information',
   'Versand und Ablage',
   'Beschäftigte',
+  'Schnittstellen',
 ] as const
 
 /** A link to what is edited elsewhere. */
