@@ -8,7 +8,7 @@ import type { Services } from './core/services.ts'
 import { callEndpoint } from './core/requests/call-endpoint.ts'
 import { type Connection, deviceHeader, readRequestFacts } from './core/requests/request-facts.ts'
 import { fixedPathsFirst, patternOf } from './core/requests/routing.ts'
-import { limitedAddress } from './core/requests/network.ts'
+import { limitedAddress, unmapped } from './core/requests/network.ts'
 import { RateLimiter, defaultRequestsPerMinute } from './core/requests/rate-limiter.ts'
 import { type Organization, organizationFinder } from './core/organization.ts'
 import { originOfPortal } from './core/portal-origin.ts'
@@ -34,7 +34,8 @@ export function createApi(services: Services) {
 
   /** The machine, if the request carries an API key of this host's organization. */
   async function machineOf(facts: Facts, endpoint: Endpoint, hosted: Organization | null) {
-    const { token, address } = facts
+    const { token } = facts
+    const address = unmapped(facts.address)
     const found = token
       ? await signInWithKey(services, { token, address, endpoint }, { usage, limiter })
       : null
@@ -92,7 +93,7 @@ export function createApi(services: Services) {
       )
       const { ctx, key } = await contextOf(c.req.raw, c.env, params, bound.endpoint)
       const called = auditRefusal(ctx, bound.endpoint, callEndpoint(bound, ctx, c.req.raw, params))
-      const refusable = { endpoint: bound.endpoint, address: c.env.address }
+      const refusable = { endpoint: bound.endpoint, address: unmapped(c.env.address) }
       const pending = key ? withNotedRefusal(services, { key, ...refusable }, called) : called
       if (c.req.method === 'GET') return pending
       const response = await pending.finally(() => forgetSessions(c.env))

@@ -1,3 +1,4 @@
+import { callsPerMinuteOfKey, rotationDays } from '#contract/apikeys.ts'
 import { disturbanceStatuses } from '#contract/notices/disturbance-status.ts'
 import { maintenanceStatuses } from '#contract/notices/maintenance-status.ts'
 import { procedureStatuses } from '#contract/procedures/status.ts'
@@ -26,6 +27,10 @@ export const guide: { title: string; text: string }[] = [
   {
     title: 'Anmelden',
     text: 'Ohne Anmeldung zeigt die Schnittstelle, was veröffentlicht ist. `POST /api/auth/login` (Beschäftigte und Administratoren) und `POST /api/customers/auth/login` (Kundschaft) geben ein `access_token`. Es geht als `Authorization: Bearer …` mit und gilt 86.400 Sekunden. Solange `is_password_change_required` gesetzt ist, geht nur, was zum neuen Passwort führt. Schlüssel aus Briefen und E-Mails gehen in einer eigenen Kopfzeile mit, die bei jedem Aufruf unter „security“ steht.',
+  },
+  {
+    title: 'Programme und ihre Schlüssel',
+    text: `Ein Programm meldet sich nicht als Person an, sondern mit einem API-Schlüssel der Organisation: \`Authorization: Bearer kw_…\`. Anlegen kann ihn, wer die Einstellungen ändern darf, unter Einstellungen, API-Schlüssel. Er hat Rechte wie \`news:read\` oder \`procedures:write\`; welches ein Aufruf braucht, steht bei ihm. Fehlt es, antwortet der Server mit 403 und nennt es im Feld \`scope\`. Ohne das Recht sieht ein Schlüssel, was alle sehen. Personen, Einstellungen und das Protokoll erreicht kein Schlüssel. Beim Wechsel gelten alter und neuer Schlüssel ${rotationDays} Tage zugleich. Jeder Schlüssel hat ${callsPerMinuteOfKey} Aufrufe in der Minute, danach kommt 429 mit \`Retry-After\`.`,
   },
   {
     title: 'Lesen',

@@ -13,6 +13,7 @@ import { KeyForm } from './key-form.tsx'
 import { KeyTable } from './key-table.tsx'
 import { NewKey } from './new-key.tsx'
 import { Refusals } from './refusals.tsx'
+import styles from './apikeys.module.css'
 import { scopesByNoun } from './scopes.server.ts'
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
@@ -61,16 +62,18 @@ export default function Apikeys() {
           </>
         }
       />
-      {created && <NewKey created={created} onSaved={() => setCreated(null)} />}
-      <KeyTable
-        keys={keys}
-        now={now}
-        self={self}
-        perMinute={perMinute}
-        onEdit={setEdited}
-        onChange={changed}
-      />
-      <Refusals refusals={refusals} keys={keys} now={now} onGive={setEdited} />
+      <div className={styles.page}>
+        {created && <NewKey created={created} onSaved={() => setCreated(null)} />}
+        <KeyTable
+          keys={keys}
+          now={now}
+          self={self}
+          perMinute={perMinute}
+          onEdit={setEdited}
+          onChange={changed}
+        />
+        <Refusals refusals={refusals} keys={keys} now={now} onGive={setEdited} />
+      </div>
       {edited && (
         <KeyForm
           edited={edited === 'new' ? null : edited}

@@ -65,7 +65,7 @@ export function KeyForm({ edited, nouns, self, onClose, onDone }: Props) {
         <ScopeTable nouns={nouns} scopes={scopes} error={errorAt('scopes')} onChange={setScopes} />
         <Until value={until} error={errorAt('expires_on')} change={setUntil} />
         <TextareaField
-          label="Nur von diesen Adressen (optional)"
+          label="Nur von diesen Adressen (freiwillig)"
           hint="IP-Adressen oder Netze, je Zeile eine, etwa 10.20.6.0/24. Leer: von überall."
           rows={2}
           value={addresses}
@@ -79,7 +79,7 @@ export function KeyForm({ edited, nouns, self, onClose, onDone }: Props) {
 
 const untilField = {
   name: 'expires_on',
-  title: 'Gilt bis (optional)',
+  title: 'Gilt bis',
   help: 'Letzter Tag, an dem er gilt. Leer: unbegrenzt.',
   control: 'date',
   required: false,

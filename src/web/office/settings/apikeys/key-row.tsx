@@ -49,12 +49,12 @@ export function KeyRow({ apikey, now, self, onEdit, onChange }: Props) {
         </td>
         <td className={styles.rowActions}>
           {!ended_at && (
-            <>
+            <div>
               <Button size="small" onClick={() => onEdit(apikey)}>
                 Rechte
               </Button>
               <RowMenu apikey={apikey} self={self} onChange={onChange} />
-            </>
+            </div>
           )}
         </td>
       </tr>

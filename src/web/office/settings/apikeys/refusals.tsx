@@ -57,9 +57,11 @@ export function Refusals({ refusals, keys, now, onGive }: Props) {
                 </td>
                 <td className={styles.rowActions}>
                   {refusal.scope && key && !key.ended_at && !key.scopes.includes(refusal.scope) && (
-                    <Button size="small" onClick={() => onGive(withScope(key, refusal.scope))}>
-                      Recht geben …
-                    </Button>
+                    <div>
+                      <Button size="small" onClick={() => onGive(withScope(key, refusal.scope))}>
+                        Recht geben …
+                      </Button>
+                    </div>
                   )}
                 </td>
               </tr>

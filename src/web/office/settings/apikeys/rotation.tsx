@@ -14,6 +14,8 @@ interface Props {
   onChange: KeyActions['onChange']
 }
 
+const callsToday = (count: number) => (count === 1 ? '1 Aufruf heute' : `${number(count)} Aufrufe heute`)
+
 /** Both secrets of a key that is being changed, side by side. */
 export function Rotation({ apikey: { id, secrets, expires_on, updated_at }, now, onChange }: Props) {
   const [failure, setFailure] = useState('')
@@ -40,7 +42,7 @@ export function Rotation({ apikey: { id, secrets, expires_on, updated_at }, now,
               </span>
             </p>
             <p className={styles.quiet}>
-              {number(old.calls_today)} Aufrufe heute
+              {callsToday(old.calls_today)}
               {old.last_used_at && `, letzter ${relativeDate(old.last_used_at, now)}`}
             </p>
             <Asked
@@ -75,7 +77,7 @@ export function Rotation({ apikey: { id, secrets, expires_on, updated_at }, now,
             </p>
             <p className={styles.quiet}>
               {fresh.last_used_at
-                ? `${number(fresh.calls_today)} Aufrufe heute, letzter ${relativeDate(fresh.last_used_at, now)}`
+                ? `${callsToday(fresh.calls_today)}, letzter ${relativeDate(fresh.last_used_at, now)}`
                 : 'noch nie benutzt'}
             </p>
             {!fresh.last_used_at && (
