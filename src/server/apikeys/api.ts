@@ -39,13 +39,16 @@ async function secrets({ db, organization, now }: Context, rows: { id: string }[
         .execute()
     : []
   const today = dayInGermany(now)
+  const shown = ({ calls, calls_on, ...row }: (typeof found)[number]): ApikeySecret => ({
+    id: row.id,
+    created_at: row.created_at,
+    ends_at: row.ends_at,
+    last_used_at: row.last_used_at,
+    last_used_from: row.last_used_from,
+    calls_today: calls_on === today ? calls : 0,
+  })
   return rows.map(({ id }) => ({
-    secrets: found
-      .filter(({ apikey_id }) => apikey_id === id)
-      .map(({ apikey_id: _, calls, calls_on, ...row }): ApikeySecret => ({
-        ...row,
-        calls_today: calls_on === today ? calls : 0,
-      })),
+    secrets: found.filter(({ apikey_id }) => apikey_id === id).map(shown),
   }))
 }
 

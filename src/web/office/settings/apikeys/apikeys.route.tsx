@@ -63,7 +63,7 @@ export default function Apikeys() {
         }
       />
       <div className={styles.page}>
-        {created && <NewKey created={created} onSaved={() => setCreated(null)} />}
+        {created && <NewKey key={created.key} created={created} onSaved={() => setCreated(null)} />}
         <KeyTable
           keys={keys}
           now={now}

@@ -10,7 +10,7 @@ import styles from './apikeys.module.css'
 /** A new key, which is shown once. Leaving the page before it was saved asks. */
 export function NewKey({ created: { name, key }, onSaved }: { created: CreatedKey; onSaved: () => void }) {
   const panel = useRef<HTMLElement>(null)
-  useEffect(() => panel.current?.focus(), [key])
+  useEffect(() => panel.current?.focus(), [])
   useBeforeUnload(event => event.preventDefault())
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname,
