@@ -92,6 +92,7 @@ describe('a Wiedervorlage', () => {
     expect(await listed('resting', found.id)).toBe(true)
     expect(await listed('awake', found.id)).toBe(false)
     expect(await listed('due', found.id)).toBe(false)
+    clock.set('2026-11-20T10:01:00Z')
     expect((await clerk.liftFollowUp(of(found))).follow_up).toBeNull()
     expect((await clerk.liftFollowUp(of(found))).follow_up).toBeNull()
     expect(await listed('awake', found.id)).toBe(true)

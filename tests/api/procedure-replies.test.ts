@@ -68,7 +68,7 @@ describe('a reply', () => {
     }
   })
 
-  test('brings files under the kind that was asked for, and moves the one promised date', async () => {
+  test('brings files under the kind that was asked for, and goes on with the promised date', async () => {
     const contract = await documenttype('Kaufvertrag')
     const found = await make.procedure(organization, { status: 'in_progress', due_at: '2026-11-23' })
     const asked = await clerk.changeStatus({
@@ -96,7 +96,7 @@ describe('a reply', () => {
     const [entry] = sent.updates.filter(({ kind }) => kind === 'reply')
     expect(sent).toMatchObject({
       status: 'in_progress',
-      due_at: '2026-11-27',
+      due_at: '2026-11-23',
       unsent: [],
       media: added.map(({ name }) => ({ name, documenttype_id: contract, statusupdate_id: entry!.id })),
     })

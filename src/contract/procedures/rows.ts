@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { fieldFacts } from '../core/field-facts.ts'
 import { confirmationDetail, publicConfirmation } from './confirmations.ts'
 import { mediaRow } from '../core/media.ts'
+import { deadline, listedDeadline } from './deadline.ts'
 import { draftFile } from '../forms/rows.ts'
 import { emailState } from '../emails/rows.ts'
 import { meterstatusInput, procedurePerson } from './shapes.ts'
@@ -105,6 +106,7 @@ export const procedureListRow = procedureRow
     acknowledgement_bounced_at: timestamp.nullable().meta({ title: 'Eingangsbestätigung unzustellbar am' }),
     assigned: z.array(assignee).meta({ title: 'Zugewiesen an' }),
     follow_up: followUp,
+    deadline: listedDeadline,
   })
 
 export const statusupdateRow = z.object({
@@ -196,6 +198,7 @@ export const procedureDetail = procedureRow.extend({
     }),
   assigned: z.array(assignee).meta({ title: 'Zugewiesen an' }),
   follow_up: followUp,
+  deadline,
   confirmations: z.array(confirmationDetail).meta({ title: 'Bestätigungen' }),
   offers: z.array(offerDetail).meta({ title: 'Angebote', description: 'Das neueste zuerst' }),
   trust_assertion: trustassertionRow.nullable().meta({ title: 'Identitätsnachweis' }),

@@ -14,6 +14,8 @@ interface StatusRow {
   /** The required message must be public; an internal note is not enough. */
   publicText: boolean
   action: boolean
+  /** The deadline stands still. */
+  pauses: boolean
 }
 
 const statusRow = (
@@ -32,6 +34,7 @@ const statusRow = (
   needsText: false,
   publicText: false,
   action: false,
+  pauses: false,
   ...more,
 })
 
@@ -55,6 +58,7 @@ export const procedureStatuses = {
       action: true,
       needsText: true,
       publicText: true,
+      pauses: true,
     },
   ),
   on_hold: statusRow(
@@ -64,6 +68,7 @@ export const procedureStatuses = {
     ['in_progress'],
     {
       needsText: true,
+      pauses: true,
     },
   ),
   review: statusRow('Prüfung', 'In Prüfung', 'Wir prüfen Ihren Antrag.', [
@@ -77,6 +82,7 @@ export const procedureStatuses = {
   ]),
   offer: statusRow('Angebot', 'Angebot', 'Bitte prüfen Sie unser Angebot.', ['approved', 'in_progress'], {
     action: true,
+    pauses: true,
   }),
   approved: statusRow('Genehmigt', 'Genehmigt', 'Wir planen den Bau.', ['construction', 'in_progress']),
   construction: statusRow('Bau', 'Im Bau', 'Die Arbeiten laufen.', ['in_progress', 'completed']),

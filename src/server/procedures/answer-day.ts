@@ -7,5 +7,5 @@ import type { Procedure } from './find.ts'
 /** The day (YYYY-MM-DD) until which an answer to something that arrives today is promised; null for an unknown type. */
 export function answerDay({ organization, now }: Context, { type }: Pick<Procedure, 'type'>): string | null {
   const days = definitionOf(type)?.reviewDays(organization.config)
-  return days === undefined ? null : workingDay(plusDays(dayInGermany(now), days))
+  return days === undefined ? null : workingDay(plusDays(dayInGermany(now), days), organization.federal_state)
 }

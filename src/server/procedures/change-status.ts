@@ -9,6 +9,7 @@ import type { procedures } from '#contract/procedures/procedures.ts'
 import type { Context } from '../core/context.ts'
 import { dayInGermany } from '#contract/core/days.ts'
 import { conflict, invalid } from '../core/errors.ts'
+import { clockIn } from './deadline/clock.ts'
 import { documenttypesOf } from './document-types.ts'
 import { handled, noFollowUp } from './follow-up/state.ts'
 import { seenBy } from './messages.ts'
@@ -86,6 +87,7 @@ export const changeStatus = (
         status,
         completed_at,
         remind_on,
+        ...clockIn(ctx, row, status),
         ...(completed_at ? noFollowUp : handled(ctx, row)),
         ...(status !== 'in_progress' && (await seenBy(ctx, row))),
       },

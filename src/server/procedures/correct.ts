@@ -1,5 +1,6 @@
 import type { ProcedureCorrection } from '#contract/procedures/staff-calls.ts'
 import type { Context } from '../core/context.ts'
+import { correctedDeadline } from './deadline/clock.ts'
 import type { Procedure } from './find.ts'
 import { wordsWithSupplyPoint } from './search-words.ts'
 import { withLockedProcedure, addStatusUpdate } from './status-updates.ts'
@@ -35,6 +36,7 @@ export const correctProcedure = (ctx: Context, id: string, body: ProcedureCorrec
     )
     if (!fields.length) return
     const changes: Partial<Procedure> = Object.fromEntries(fields.map(field => [field, body[field]]))
+    if (fields.includes('due_at')) Object.assign(changes, correctedDeadline(ctx, row, body.due_at ?? null))
     const search_words = wordsWithSupplyPoint(row.search_words, row, { ...row, ...changes })
     const message = `Berichtigt: ${fields.map(field => labels[field]).join(', ')}`
     await addStatusUpdate(ctx, id, { kind: 'check', message }, { ...changes, search_words })

@@ -72,7 +72,7 @@ const columns: Record<string, (row: Row) => Cell> = {
   Art: row => definitionOf(row.type)?.label ?? row.type,
   Status: row => procedureStatuses[row.status].label,
   Eingang: row => germanDateTime(row.submitted_at),
-  Frist: row => germanDate(row.due_at),
+  Frist: row => (row.due_paused_on ? `pausiert, ${row.due_left} Arbeitstage übrig` : germanDate(row.due_at)),
   Abgeschlossen: row => germanDateTime(row.completed_at),
   Zuständig: row => row.assigned.map(({ firstname, lastname }) => `${firstname} ${lastname}`).join(', '),
   Kundennummer: row => row.customer_number,

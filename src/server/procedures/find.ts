@@ -11,6 +11,7 @@ import { recalculatedData } from './recalculated-data.ts'
 import type { Media } from '../media/media.ts'
 import { isInternal, isUnsent, toProcedureFile, unsentCollection } from './procedure-files.ts'
 import { followUpOf } from './follow-up.ts'
+import { deadlineOf } from './deadline/read.ts'
 import { documenttypesJson, groupByDocumenttype, missingDocuments } from './document-types.ts'
 import { currentFollowUp } from './follow-up/state.ts'
 import { offersJson, toOfferDetail, toOffers, toPublicOffer } from './offers/offers.ts'
@@ -116,6 +117,7 @@ export async function readProcedure(ctx: Context, id: string): Promise<Procedure
   return {
     ...row,
     follow_up: currentFollowUp(ctx, row),
+    deadline: deadlineOf(ctx, row),
     hold: row.hold && { ...row.hold, created_at: fromJsonTime(row.hold.created_at) },
     meterstatuses,
     statusupdates: statusupdates.map(withIsoEmail),

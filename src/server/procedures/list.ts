@@ -8,7 +8,9 @@ import { actorId, type Context } from '../core/context.ts'
 import type { Tables } from '../core/database/database.ts'
 import { foundByWords, idsByWords } from '../core/database/text-matches.ts'
 import { maxCounted, paginate } from '../core/database/paginate.ts'
-import { followUpColumns, withFollowUp } from './follow-up/state.ts'
+import { clockColumns } from './deadline/clock.ts'
+import { listedDeadlineOf } from './deadline/read.ts'
+import { currentFollowUp, followUpColumns } from './follow-up/state.ts'
 import { assignedJson, listedProcedures } from './find.ts'
 
 type Query = QueryOf<typeof procedures.list>
@@ -57,7 +59,14 @@ export async function listProcedures(ctx: Context, query: Query): Promise<Page<P
       .select([shownName.as('customer_name'), assignedJson.as('assigned')]),
   )
   const page = await paginate(rows, query, { defaultSort: '-submitted_at', columns: sortColumns, filled })
-  return { ...page, data: page.data.map(row => withFollowUp(ctx, row)) }
+  return {
+    ...page,
+    data: page.data.map(row => ({
+      ...row,
+      follow_up: currentFollowUp(ctx, row),
+      deadline: listedDeadlineOf(ctx, row),
+    })),
+  }
 }
 
 /** The name that the form asked for, else the one that the utility knows; in the words of the index. */
@@ -73,7 +82,7 @@ const columns = [
   'type',
   'status',
   'flags',
-  'due_at',
+  ...clockColumns,
   'submitted_at',
   'customer_number',
   'customer_city',

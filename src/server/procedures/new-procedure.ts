@@ -1,5 +1,5 @@
 import { plusDays } from '#contract/core/days.ts'
-import { workingDay } from '#contract/core/holidays.ts'
+import { workingDay, workingDaysBetween } from '#contract/core/holidays.ts'
 import type { FormFacts, KnownMeter } from '#contract/procedures/facts.ts'
 import type { ProcedureDefinition } from '#contract/procedures/define.ts'
 import type { ProcedureRow } from '#contract/procedures/rows.ts'
@@ -100,6 +100,8 @@ function rowOf(ctx: Context, id: string, entered: Entered, data: ProcedureInput[
   const { definition, input, facts, reference, known_name, answered_questions } = entered
   const { meterstatuses: _rows, data: _data, ...person } = input
   const at = ctx.now.toISOString()
+  const land = ctx.organization.federal_state
+  const due_at = workingDay(plusDays(facts.today, definition.reviewDays(facts.config)), land)
   return {
     ...person,
     ...encryptFields(ctx.services, id, { type: input.type, data }),
@@ -110,7 +112,8 @@ function rowOf(ctx: Context, id: string, entered: Entered, data: ProcedureInput[
     organization_id: ctx.organization.id,
     reference,
     status: 'new' as const,
-    due_at: workingDay(plusDays(facts.today, definition.reviewDays(facts.config))),
+    due_at,
+    due_days: workingDaysBetween(facts.today, due_at, land),
     remind_on: firstReminder(facts, definition, data),
     submitted_at: at,
     created_at: at,

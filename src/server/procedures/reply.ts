@@ -11,7 +11,7 @@ import { parseOrThrow } from '../core/parse.ts'
 import { discardOnError } from '../media/receive-files.ts'
 import { procedureHolderCalls } from '#contract/procedures/holder-calls.ts'
 import { requireOwnProcedure } from './access.ts'
-import { answerDay } from './answer-day.ts'
+import { clockIn } from './deadline/clock.ts'
 import { documenttypesOf } from './document-types.ts'
 import { lockProcedure, type Procedure, readPublicProcedure, unsentMedia } from './find.ts'
 import { enqueueNews } from './notify-of-news.ts'
@@ -41,7 +41,7 @@ async function send(ctx: Context, row: Procedure, input: ReplyInput, statusupdat
   await requireFewUnseen(ctx, row.id)
   const isAnswer = row.status === 'waiting_customer'
   const flags = [...new Set([...row.flags, 'reply'])]
-  const changes = { flags, ...(isAnswer && { remind_on: null, due_at: answerDay(ctx, row) }) }
+  const changes = { flags, ...(isAnswer && { remind_on: null, ...clockIn(ctx, row, 'in_progress') }) }
   const entry = {
     kind: 'reply' as const,
     message,

@@ -25,6 +25,10 @@ export interface ProcedureTable extends ProcedureRow {
   erase_warned_at: string | null
   /** Day on which the customer is reminded of what is asked for or missing. */
   remind_on: string | null
+  /** Working days left while the deadline stands still, since which day, and its whole length. */
+  due_left: number | null
+  due_paused_on: string | null
+  due_days: number | null
   /** The Wiedervorlage: the day, whether an answer ends it, and the person it comes back to. */
   follow_up_on: string | null
   follow_up_until_reply: boolean
@@ -50,6 +54,10 @@ export const restoredColumns = [
   'flags',
   'completed_at',
   'remind_on',
+  'due_at',
+  'due_left',
+  'due_paused_on',
+  'due_days',
   'follow_up_on',
   'follow_up_until_reply',
   'follow_up_reason',

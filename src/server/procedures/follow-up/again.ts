@@ -2,6 +2,7 @@ import { dayInGermany } from '#contract/core/days.ts'
 import { statusPath } from '#contract/procedures/status.ts'
 import type { Context } from '../../core/context.ts'
 import { conflict } from '../../core/errors.ts'
+import { clockIn } from '../deadline/clock.ts'
 import type { Procedure } from '../find.ts'
 import { seenBy } from '../messages.ts'
 import { reminderDay } from '../reminder-day.ts'
@@ -31,7 +32,7 @@ async function restoreStatus(ctx: Context, row: Procedure, status: Procedure['st
   const asked = status === 'waiting_customer' ? await lastQuestion(ctx, row.id) : undefined
   const remind_on = asked?.respond_by ? reminderDay(dayInGermany(ctx.now), asked.respond_by) : null
   const entry = { kind: 'status' as const, status, is_public: true, ...asked }
-  return addStatusUpdate(ctx, row.id, entry, { ...seen, status, remind_on })
+  return addStatusUpdate(ctx, row.id, entry, { ...seen, status, remind_on, ...clockIn(ctx, row, status) })
 }
 
 const lastQuestion = ({ db, organization }: Context, procedure_id: string) =>

@@ -47,8 +47,3 @@ export const isResting = (ctx: Pick<Context, 'now'>, row: Columns) =>
 /** The changes to a procedure that staff act on: one that came back is no longer put forward, one that rests goes on resting. */
 export const handled = (ctx: Pick<Context, 'now'>, row: Columns): Partial<Columns> =>
   isResting(ctx, row) ? {} : noFollowUp
-
-/** The row without the columns that only the server reads. */
-export function withFollowUp<Row extends Columns>(ctx: Pick<Context, 'now'>, row: Row) {
-  return { ...row, follow_up: currentFollowUp(ctx, row) }
-}

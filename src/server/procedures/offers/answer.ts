@@ -6,7 +6,7 @@ import { type Context, customerOf } from '../../core/context.ts'
 import { hashToken } from '../../core/crypto/encryption.ts'
 import { conflict, invalid } from '../../core/errors.ts'
 import { requireOwnProcedure } from '../access.ts'
-import { answerDay } from '../answer-day.ts'
+import { newDeadline } from '../deadline/clock.ts'
 import type { Procedure } from '../find.ts'
 import { enqueueNews, type News } from '../notify-of-news.ts'
 import { queueProcedureEmail } from '../queue-email.ts'
@@ -38,7 +38,7 @@ const answers: Record<
     await save(ctx, offer, { answer: 'accept', ...proofOf(ctx, row) })
     await enter(ctx, row, offer, 'accepted', `${named(offer)} angenommen.`, {
       status: 'approved',
-      due_at: answerDay(ctx, row),
+      ...newDeadline(ctx, row),
     })
   },
 
@@ -47,7 +47,7 @@ const answers: Record<
     requireOpen(ctx, row, offer)
     await save(ctx, offer, { answer: 'decline', reason, ...proofOf(ctx, row) })
     const text = [`${named(offer)} abgelehnt.`, reason].filter(Boolean).join('\n\n')
-    await enter(ctx, row, offer, 'declined', text, { status: 'in_progress', due_at: answerDay(ctx, row) })
+    await enter(ctx, row, offer, 'declined', text, { status: 'in_progress', ...newDeadline(ctx, row) })
   },
 
   async renew(ctx, row, offer) {
@@ -55,7 +55,7 @@ const answers: Record<
     if (offerState(ctx, offer, row) !== 'expired') throw conflict('Dieses Angebot ist noch gültig.')
     await save(ctx, offer, { renewal_requested_at: ctx.now.toISOString() })
     const text = `Ich bitte um ein neues Angebot. ${named(offer)} ist abgelaufen.`
-    await enter(ctx, row, offer, 'renewal', text, { due_at: answerDay(ctx, row) })
+    await enter(ctx, row, offer, 'renewal', text, { ...newDeadline(ctx, row) })
   },
 
   async revoke(ctx, row, offer) {
@@ -64,7 +64,7 @@ const answers: Record<
       throw conflict('Die Widerrufsfrist ist vorbei. Rufen Sie uns an, wenn Sie den Auftrag ändern möchten.')
     await save(ctx, offer, { revoked_at: ctx.now.toISOString() })
     const text = `Vertrag zu Angebot ${offer.content.number} widerrufen.`
-    await enter(ctx, row, offer, 'revoked', text, { status: 'in_progress', due_at: answerDay(ctx, row) })
+    await enter(ctx, row, offer, 'revoked', text, { status: 'in_progress', ...newDeadline(ctx, row) })
   },
 }
 

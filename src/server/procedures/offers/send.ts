@@ -14,6 +14,7 @@ import { enqueueConversions } from '../../media/conversions.ts'
 import { newMediaRow } from '../../media/new-row.ts'
 import { discardOnError, receiveFiles } from '../../media/receive-files.ts'
 import { findProcedure, type Procedure, procedureMedia } from '../find.ts'
+import { clockIn } from '../deadline/clock.ts'
 import { handled } from '../follow-up/state.ts'
 import { reminderDay } from '../reminder-day.ts'
 import { seenBy } from '../messages.ts'
@@ -86,6 +87,7 @@ async function send(ctx: Context, row: Procedure, input: OfferInput, files: Rece
       remind_on: reminderDay(today, content.valid_until),
       ...(await seenBy(ctx, row)),
       ...handled(ctx, row),
+      ...clockIn(ctx, row, 'offer'),
     },
   )
   const at = ctx.now.toISOString()
