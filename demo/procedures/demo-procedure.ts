@@ -28,6 +28,8 @@ export interface DemoProcedure {
   clerk?: string
   /** Days until it is due, instead of the usual number; negative: overdue. */
   due?: number
+  /** The Wiedervorlage: in how many days, and what brought the procedure back. */
+  rest?: { days?: number; until_reply?: boolean; reason?: string; back?: 'reply' | 'bounce' }
   number?: number
   bounced?: boolean
   /** The reading deviates from the expected value. */

@@ -12,16 +12,16 @@ const recent = ({ ago, at }: Clock): DemoProcedure[] => [
   { type: 'ownerchange', status: 'new', person: cast.heirs, submitted_at: ago(115) },
   { type: 'drainage', status: 'in_progress', person: cast.suessmilch, submitted_at: at(1, '17:22'), clerk: 'berg' },
   { type: 'meterreading', status: 'in_progress', person: cast.pfuetzner, submitted_at: at(1, '16:05'), clerk: 'berg', deviating: true },
-  { type: 'advancepayment', status: 'waiting_customer', person: cast.demir, submitted_at: at(1, '14:40'), clerk: 'lutz' },
+  { type: 'advancepayment', status: 'waiting_customer', person: cast.demir, submitted_at: at(1, '14:40'), clerk: 'lutz', rest: { days: 7, until_reply: true } },
   { type: 'connection_water', status: 'site_visit', person: cast.farmers, submitted_at: at(1, '11:13'), clerk: 'lutz' },
   { type: 'invoice', status: 'new', person: cast.weiss, submitted_at: at(1, '10:02') },
-  { type: 'customerdata', status: 'waiting_customer', person: cast.koehler, submitted_at: at(2, '18:54'), clerk: 'berg', bounced: true },
+  { type: 'customerdata', status: 'waiting_customer', person: cast.koehler, submitted_at: at(2, '18:54'), clerk: 'berg', bounced: true, rest: { days: 0, until_reply: true } },
   { type: 'maildelivery', status: 'in_progress', person: cast.jaeger, submitted_at: at(2, '15:30'), clerk: 'lutz' },
-  { type: 'debit', status: 'on_hold', person: cast.housing, submitted_at: at(2, '13:17'), clerk: 'berg' },
+  { type: 'debit', status: 'on_hold', person: cast.housing, submitted_at: at(2, '13:17'), clerk: 'berg', rest: { days: 12, reason: 'Vollmacht fehlt' } },
   { type: 'connection_wastewater', status: 'review', person: cast.schoenfelder, submitted_at: at(2, '09:08'), clerk: 'lutz' },
   { type: 'meterreading', status: 'new', person: cast.roswitha, submitted_at: at(3, '19:41') },
-  { type: 'drainage', status: 'in_progress', person: cast.loewe, submitted_at: at(3, '12:26'), clerk: 'berg', due: -2 },
-  { type: 'advancepayment', status: 'waiting_customer', person: cast.osswald, submitted_at: at(3, '08:15'), clerk: 'lutz' },
+  { type: 'drainage', status: 'in_progress', person: cast.loewe, submitted_at: at(3, '12:26'), clerk: 'berg', due: -2, rest: { days: 0, reason: 'Lageplan fehlt' } },
+  { type: 'advancepayment', status: 'waiting_customer', person: cast.osswald, submitted_at: at(3, '08:15'), clerk: 'lutz', rest: { days: 14, until_reply: true } },
 ]
 
 const earlier = (clock: Clock): DemoProcedure[] => [
@@ -32,6 +32,7 @@ const earlier = (clock: Clock): DemoProcedure[] => [
     submitted_at: clock.at(9, '19:40'),
     clerk: 'berg',
     history: answered(clock),
+    rest: { days: 7, until_reply: true, reason: 'Vertrag fehlt', back: 'reply' },
   },
   {
     type: 'advancepayment',
@@ -40,6 +41,7 @@ const earlier = (clock: Clock): DemoProcedure[] => [
     submitted_at: clock.at(12, '20:05'),
     clerk: 'berg',
     due: 11,
+    rest: { days: 9, until_reply: true, back: 'bounce' },
   },
   {
     type: 'ownerchange',

@@ -228,3 +228,44 @@ describe('the CSV export', () => {
     )
   })
 })
+
+test('by turn: overdue first, then what was put forward again, then the nearer day', async () => {
+  const own = await make.organization()
+  const reader = as(await make.signIn(await make.staff(own), own)).procedures
+  const rest = { follow_up_status: 'in_progress' } as const
+  const wanted = [
+    await make.procedure(own, { due_at: '2026-11-18' }),
+    await make.procedure(own, { due_at: '2026-11-19', follow_up_on: '2026-12-04', ...rest }),
+    await make.procedure(own, { due_at: '2026-11-30', follow_up_on: '2026-11-13', ...rest }),
+    await make.procedure(own, { follow_up_on: '2026-11-20', ...rest }),
+    await make.procedure(own, { due_at: '2026-11-20' }),
+    await make.procedure(own, { due_at: '2026-12-09', follow_up_on: '2026-11-23', ...rest }),
+    await make.procedure(own, { due_at: '2026-11-24' }),
+    await make.procedure(own, { follow_up_until_reply: true, ...rest }),
+    await make.procedure(own, { due_at: null }),
+    await make.procedure(own, { due_at: '2026-11-01', status: 'completed' }),
+  ].map(({ id }) => id)
+  const found = async (sort: 'turn' | '-turn', more: object = {}) =>
+    (await reader.list({ query: { sort, ...more } })).data.map(({ id }) => id)
+  expect(await found('turn')).toEqual(wanted)
+  expect(await found('-turn')).toEqual(wanted.toReversed())
+  expect([
+    ...(await found('turn', { per_page: '4' })),
+    ...(await found('turn', { per_page: '4', page: '2' })),
+    ...(await found('turn', { per_page: '4', page: '3' })),
+  ]).toEqual(wanted)
+  const first = await reader.list({ query: { sort: 'turn', per_page: '6' } })
+  expect(first.meta.total).toBe(wanted.length)
+  expect(await found('turn', { per_page: '6', after: first.meta.next! })).toEqual(wanted.slice(6))
+  for (const [at, id] of wanted.entries())
+    expect(await reader.neighbours({ params: { id }, query: { sort: 'turn' } })).toMatchObject({
+      at: at + 1,
+      of: wanted.length,
+      previous: at ? { id: wanted[at - 1] } : null,
+      next: wanted[at + 1] ? { id: wanted[at + 1] } : null,
+    })
+  const query = { sort: 'turn', follow_up: 'awake' } as const
+  expect((await reader.list({ query })).data.map(({ id }) => id)).toEqual(
+    wanted.filter((_id, at) => ![1, 5, 7].includes(at)),
+  )
+})

@@ -7,6 +7,7 @@ import { procedureDetail } from './rows.ts'
 
 /** Filters of lists by Wiedervorlage. */
 export const followUpFilter = choice({
+  any: 'Auch ruhende',
   awake: 'Ohne ruhende',
   resting: 'Nur ruhende',
   due: 'Heute oder früher vorgelegt',

@@ -24,7 +24,7 @@ const tabLabels: Record<(typeof procedureTabs)[number], string> = {
 }
 
 export const procedureQuery = listQuery({
-  sorts: ['submitted_at', 'due_at', 'reference', 'customer_name', 'type', 'status', 'customer_city'],
+  sorts: ['submitted_at', 'turn', 'due_at', 'reference', 'customer_name', 'type', 'status', 'customer_city'],
   filters: {
     tab: z.enum(procedureTabs).optional().meta({ title: 'Ansicht' }),
     type: z.enum(procedureTypes).optional().meta({ title: 'Art' }),

@@ -102,6 +102,8 @@ export const procedureListRow = procedureRow
   .extend({
     customer_number: z.string().meta({ title: 'Kundennummer' }),
     customer_name: z.string().meta({ title: 'Name' }),
+    customer_street: z.string().meta({ title: 'Straße' }),
+    customer_housenumber: z.string().meta({ title: 'Hausnummer' }),
     customer_city: z.string().meta({ title: 'Ort' }),
     acknowledgement_bounced_at: timestamp.nullable().meta({ title: 'Eingangsbestätigung unzustellbar am' }),
     assigned: z.array(assignee).meta({ title: 'Zugewiesen an' }),

@@ -45,7 +45,7 @@ async function readAll(ctx: Context, { ids, ...query }: Query): Promise<Row[]> {
       paginate(
         all,
         { ...query, after, page: 1, per_page: pageSize },
-        { defaultSort: '-submitted_at', columns: sortColumns },
+        { defaultSort: '-submitted_at', columns: sortColumns(ctx) },
       ) as Promise<Page<Row>>,
     maxRows,
     'Das sind mehr als 10.000 Vorgänge. Grenzen Sie die Liste mit einem Filter ein.',

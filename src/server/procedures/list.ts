@@ -10,6 +10,7 @@ import { foundByWords, idsByWords } from '../core/database/text-matches.ts'
 import { maxCounted, paginate } from '../core/database/paginate.ts'
 import { clockColumns } from './deadline/clock.ts'
 import { listedDeadlineOf } from './deadline/read.ts'
+import { turnGroups, turnKey } from './deadline/turn.ts'
 import { currentFollowUp, followUpColumns } from './follow-up/state.ts'
 import { assignedJson, listedProcedures } from './find.ts'
 
@@ -44,6 +45,7 @@ const followUpCondition = ({
 }: Context): Record<NonNullable<Query['follow_up']>, RawBuilder<SqlBool>> => {
   const today = sql`${dayInGermany(now)}::date`
   return {
+    any: sql`true`,
     awake: sql`(comes_back_on is null or comes_back_on <= ${today})`,
     resting: sql`comes_back_on > ${today}`,
     due: sql`comes_back_on <= ${today}`,
@@ -52,13 +54,16 @@ const followUpCondition = ({
 
 export async function listProcedures(ctx: Context, query: Query): Promise<Page<ProcedureListRow>> {
   const conditions = await listConditions(ctx, query)
-  const rows = conditions.reduce(
-    (found, condition) => found.where(condition),
-    listedProcedures(ctx)
-      .select(columns)
-      .select([shownName.as('customer_name'), assignedJson.as('assigned')]),
-  )
-  const page = await paginate(rows, query, { defaultSort: '-submitted_at', columns: sortColumns, filled })
+  const listed = conditions.reduce((found, condition) => found.where(condition), listedProcedures(ctx))
+  const rows = listed.select(columns).select([shownName.as('customer_name'), assignedJson.as('assigned')])
+  const order = { defaultSort: '-submitted_at', columns: sortColumns(ctx), filled }
+  const byTurn = query.sort?.endsWith('turn') && !query.after
+  const page = byTurn
+    ? await paginate(rows.where('procedures.id', 'in', firstInTurn(ctx, listed, query)), query, {
+        ...order,
+        total: counted(listed),
+      })
+    : await paginate(rows, query, order)
   return {
     ...page,
     data: page.data.map(row => ({
@@ -72,9 +77,31 @@ export async function listProcedures(ctx: Context, query: Query): Promise<Page<P
 /** The name that the form asked for, else the one that the utility knows; in the words of the index. */
 export const shownName = sql<string>`(case when customer_name = '' then known_name else customer_name end)`
 /** Sort keys of list, export and neighbours that are not columns. */
-export const sortColumns: Record<string, RawBuilder<unknown>> = { customer_name: shownName }
+export const sortColumns = (ctx: Context): Record<string, RawBuilder<unknown>> => ({
+  customer_name: shownName,
+  turn: turnKey(ctx),
+})
 
-const filled = ['reference', 'customer_name', 'type', 'status', 'customer_city']
+type Listed = ReturnType<typeof listedProcedures>
+
+const counted = (listed: Listed) =>
+  sql<number>`(select count(*)::int from (${listed.select(sql`1`.as('one')).limit(maxCounted)}) as counted)`
+
+/** The first procedures of each group of the order, read by its index: those of a page are among them. */
+function firstInTurn(ctx: Context, listed: Listed, { sort, page, per_page }: Query) {
+  const direction = sort?.startsWith('-') ? sql`desc` : sql`asc`
+  const groups = turnGroups(ctx).map(
+    ({ condition, by }) =>
+      sql<string>`(${listed
+        .select('procedures.id')
+        .where(() => asWhere(condition))
+        .orderBy(sql`${by} ${direction}, procedures.id ${direction}`)
+        .limit(page * per_page + 1)})`,
+  )
+  return sql<string>`(${sql.join(groups, sql` union all `)})`
+}
+
+const filled = ['reference', 'turn', 'customer_name', 'type', 'status', 'customer_city']
 
 const columns = [
   'id',
@@ -85,6 +112,8 @@ const columns = [
   ...clockColumns,
   'submitted_at',
   'customer_number',
+  'customer_street',
+  'customer_housenumber',
   'customer_city',
   'acknowledgement_bounced_at',
   ...followUpColumns,

@@ -22,7 +22,7 @@ const maxFollowing = 20
 export async function findNeighbours(ctx: Context, id: string, query: QueryOf<typeof procedures.neighbours>) {
   const sort = query.sort ?? '-submitted_at'
   const key = sort.replace('-', '')
-  const column = sortColumns[key] ?? sql.ref(key)
+  const column = sortColumns(ctx)[key] ?? sql.ref(key)
   const conditions = await listConditions(ctx, query)
   const listed = conditions.reduce(
     (found, condition) => found.where(condition),

@@ -42,7 +42,7 @@ export function newDeadline(ctx: Context, row: Row): Partial<Columns> {
     due_at,
     due_left: null,
     due_paused_on: null,
-    due_days: due_at && workingDaysBetween(today, due_at, land),
+    due_days: due_at === null ? null : workingDaysBetween(today, due_at, land),
   }
 }
 
@@ -51,7 +51,7 @@ export function correctedDeadline(ctx: Context, row: Row, due_at: string | null)
   const { land, today } = placeAndDay(ctx)
   if (!due_at) return { due_at, due_left: null, due_paused_on: null, due_days: null }
   const left = workingDaysBetween(today, due_at, land)
-  const before = row.due_paused_on ? row.due_left : row.due_at && workingDaysBetween(today, row.due_at, land)
+  const before = row.due_at === null ? row.due_left : workingDaysBetween(today, row.due_at, land)
   const used = row.due_days === null || before === null ? null : row.due_days - before
   const due_days = used === null ? null : Math.max(0, used + left)
   return row.due_paused_on ? { due_at: null, due_left: left, due_days } : { due_at, due_days }

@@ -50,6 +50,18 @@ const actionsOf = (user_id: string): FormActions => ({
     }),
   split: (api, { params, ifMatch }, text) =>
     api.procedureDuplicates.split({ ifMatch, params: { ...params, other_id: text('other') } }),
+  follow_up: (api, on, text) =>
+    api.procedures.setFollowUp({
+      ...on,
+      body: {
+        on: text('on') || null,
+        until_reply: text('mode') !== 'day',
+        reason: text('reason'),
+        user_id: text('user_id') || null,
+      },
+    }),
+  repeat_follow_up: (api, on) => api.procedures.repeatFollowUp(on),
+  lift_follow_up: (api, on) => api.procedures.liftFollowUp(on),
   hold: (api, { params }, text) =>
     api.retention.hold({ body: { noun: 'procedures', ids: [params.id], reason: text('reason') } }),
   release: (api, _on, text) => api.retention.release({ params: { id: text('hold') } }),

@@ -24,11 +24,15 @@ import { type StatusChoice, StatusMenu } from '../../staff-ui/status/status-menu
 import { procedureHref } from '../ui/procedure-columns.tsx'
 import { AskedFields } from './asked-fields.tsx'
 import { afterCompletion, afterCompletionKeys, type AfterCompletion } from './after-completion.ts'
+import { FollowUpButton } from './follow-up/follow-up-button.tsx'
+import type { DayChoice } from './follow-up/days.ts'
 import { type MenuProcedure, MoreActions } from './more-actions.tsx'
 import styles from './detail.module.css'
 
 export interface DetailRights {
   edit: boolean
+  /** An open procedure may be put back. */
+  rest: boolean
   message: boolean
   offer: boolean
   hold: boolean
@@ -36,7 +40,7 @@ export interface DetailRights {
 }
 
 interface Props {
-  procedure: MenuProcedure & Pick<ProcedureDetail, 'type' | 'customer_email'>
+  procedure: MenuProcedure & Pick<ProcedureDetail, 'type' | 'customer_email' | 'follow_up'>
   customer_name: string
   statuses: readonly StatusChoice[]
   assignees: readonly Option[]
@@ -44,6 +48,9 @@ interface Props {
   documenttypes: readonly Option[]
   /** Calendar day as YYYY-MM-DD. */
   today: string
+  /** Days that are offered for a Wiedervorlage. */
+  days: readonly DayChoice[]
+  user_id: string
   /** Storage key of the unsaved text of a status. */
   draft: string
   after: AfterCompletion
@@ -63,6 +70,8 @@ export function DetailActions({
   assignees,
   documenttypes,
   today,
+  days,
+  user_id,
   draft,
   after,
   concurrency,
@@ -86,6 +95,17 @@ export function DetailActions({
       <ButtonLink to={href('/login/procedures/print/:id?', { id: procedure.id })} icon={IconPrinter} keys="p">
         Drucken
       </ButtonLink>
+      {may.rest && (
+        <FollowUpButton
+          procedure={procedure}
+          days={days}
+          assignees={assignees}
+          user_id={user_id}
+          today={today}
+          concurrency={concurrency}
+          refused={refused}
+        />
+      )}
       {may.message && (
         <ButtonLink
           to={`${procedureHref(procedure)}/message${search}`}

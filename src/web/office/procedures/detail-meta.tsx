@@ -1,15 +1,20 @@
 import { IconClock, IconLock } from '@tabler/icons-react'
 import type { ProcedureDetail } from '#contract/procedures/rows.ts'
+import { DeadlineButton } from './deadline/deadline-button.tsx'
+import { RestNote } from './follow-up/back-note.tsx'
 import { Avatar, type Person, fullName } from '../../staff-ui/text/avatar.tsx'
 import { Hint } from '../../staff-ui/status/status-badge.tsx'
-import { date, elapsed } from '../../staff-ui/text/format.ts'
+import { date, dayKey, elapsed } from '../../staff-ui/text/format.ts'
 
 export interface Viewer extends Person {
   gender: 'female' | 'male' | 'none' | null
 }
 
 interface Props {
-  procedure: Pick<ProcedureDetail, 'submitted_at' | 'due_at' | 'assigned' | 'hold'>
+  procedure: Pick<
+    ProcedureDetail,
+    'submitted_at' | 'due_at' | 'deadline' | 'follow_up' | 'statusupdates' | 'assigned' | 'hold'
+  >
   /** The supply point in one line. */
   place: string
   now: string
@@ -17,22 +22,19 @@ interface Props {
 }
 
 /** Supply point, age, deadline and owner of a procedure. */
-export function DetailMeta({
-  procedure: { submitted_at, due_at, assigned, hold },
-  place,
-  now,
-  user_id,
-}: Props) {
+export function DetailMeta({ procedure, place, now, user_id }: Props) {
+  const { submitted_at, due_at, deadline, assigned, hold } = procedure
   const facts = [
     place,
     submitted_at && `seit ${elapsed(submitted_at, now)}`,
-    due_at && `Frist ${date(due_at)}`,
     assigned.length ? 'zuständig' : 'noch niemand zuständig',
   ]
   return (
     <>
       <IconClock size={18} stroke={1.75} aria-hidden />
       <span>{facts.filter(Boolean).join(' · ')}</span>
+      <DeadlineButton due_at={due_at} deadline={deadline} />
+      <RestNote procedure={procedure} today={dayKey(now)} />
       {hold && <Held hold={hold} />}
       {assigned.map(person => (
         <Owner key={person.user_id} person={person} me={person.user_id === user_id} />

@@ -20,6 +20,8 @@ import { ChangesPanel } from './changes-panel.tsx'
 import { ConfirmationsPanel } from './confirmations-panel.tsx'
 import { DetailActions, type DetailRights } from './detail-actions.tsx'
 import { DetailMeta, type Viewer, Viewers } from './detail-meta.tsx'
+import { BackNote } from './follow-up/back-note.tsx'
+import type { DayChoice } from './follow-up/days.ts'
 import { DetailRefusal } from './detail-refusal.tsx'
 import type { Comparison } from './load-changes.ts'
 import { DuplicateNote } from './merging/duplicate-note.tsx'
@@ -63,6 +65,7 @@ export interface ProcedureDetailProps {
   assignees: readonly Option[]
   documenttypes: readonly Option[]
   today: string
+  days: readonly DayChoice[]
   back: { to: string; label: string; filter?: string }
   position?: { at: number; of: number; previous?: string; next?: string }
   /** Number of procedures of the list whose last one was just completed. */
@@ -109,6 +112,12 @@ export function ProcedureDetailView(props: ProcedureDetailProps) {
           </p>
         </Alert>
       )}
+      <BackNote
+        procedure={procedure}
+        now={now}
+        today={props.today}
+        concurrency={may.edit ? concurrency : undefined}
+      />
       <News procedure={procedure} concurrency={may.edit ? concurrency : undefined} />
       <div className={columns.columns}>
         <div className={columns.column}>

@@ -43,6 +43,16 @@ export const moreFilters: Filter[] = [
   { name: 'submitted_from', label: 'Eingang ab' },
   { name: 'submitted_to', label: 'Eingang bis' },
   {
+    name: 'follow_up',
+    label: 'Wiedervorlage',
+    options: [
+      { value: '', label: 'Wie üblich' },
+      { value: 'due', label: 'Heute oder früher' },
+      { value: 'resting', label: 'Nur ruhende' },
+      { value: 'any', label: 'Auch ruhende' },
+    ],
+  },
+  {
     name: 'flag',
     label: 'Hinweis',
     options: [
@@ -89,6 +99,7 @@ export const viewFiltersOf = (assignees: readonly Option[]): Filter[] => [
 
 const orders: Record<string, [up: string, down: string]> = {
   submitted_at: ['älteste zuerst', 'neueste zuerst'],
+  turn: ['was zuerst dran ist', 'was zuletzt dran ist'],
   due_at: ['nächste Frist zuerst', 'späteste Frist zuerst'],
   reference: ['nach Nummer', 'nach Nummer, absteigend'],
   customer_name: ['nach Kunde', 'nach Kunde, absteigend'],

@@ -24,9 +24,18 @@ const allParams = [...queryParams, 'hide', viewParam]
 const pick = ({ searchParams }: URL, names: readonly string[]) =>
   [...searchParams].filter(([name, value]) => names.includes(name) && value)
 
+/** What rests is hidden among the open ones, unless the user looks for something. */
+export const withoutResting = ({ searchParams }: URL): { follow_up?: 'awake' } =>
+  ['open', 'mine'].includes(searchParams.get('tab') || 'open') &&
+  !searchParams.get('q') &&
+  !searchParams.get('status')
+    ? { follow_up: 'awake' }
+    : {}
+
 /** Returns the query of the list from the URL, by default the open procedures. The API validates it. */
 export const listQueryOf = (url: URL): ListQuery => ({
   tab: 'open',
+  ...withoutResting(url),
   per_page: 15,
   ...Object.fromEntries(pick(url, queryParams)),
 })
@@ -39,11 +48,16 @@ export const binQueryOf = (url: URL): QueryIn<typeof procedures.deleted> => ({
 
 /** Returns the query of the list without pagination. */
 export const unpagedQueryOf = (url: URL) =>
-  ({ tab: 'open', ...Object.fromEntries(pick(url, [...filterParams, 'sort'])) }) as Omit<ListQuery, 'page'>
+  ({
+    tab: 'open',
+    ...withoutResting(url),
+    ...Object.fromEntries(pick(url, [...filterParams, 'sort'])),
+  }) as Omit<ListQuery, 'page'>
 
 /** Returns the filters of the list, without order and page. */
 export const filtersOfUrl = (url: URL): Record<string, string> => ({
   tab: 'open',
+  ...withoutResting(url),
   ...Object.fromEntries(pick(url, filterParams)),
 })
 

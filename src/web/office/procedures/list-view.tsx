@@ -35,6 +35,8 @@ export interface ProcedureListProps extends Omit<ListHeadProps, 'counts'> {
   me: string
   /** Number of procedures received since the page was loaded. */
   arrived: number
+  /** Procedures of the list that rest. */
+  resting: number
 }
 
 /** Rows of the list of procedures. Filters, order and page are kept in the URL. */
@@ -46,6 +48,7 @@ export function ProcedureListView({
   assignees,
   me,
   arrived,
+  resting,
   may,
   search,
   view,
@@ -92,6 +95,7 @@ export function ProcedureListView({
           </BulkToolbar>
         ) : (
           <ListStatus total={page.total} order={sortText(address.get('sort'))} now={now} arrived={arrived}>
+            <RestingLine count={resting} />
             <ColumnMenu columns={columns} />
           </ListStatus>
         )}
@@ -108,6 +112,7 @@ export function ProcedureListView({
             rowName={row => row.reference}
             selection={may.edit ? selection : undefined}
             sorted="-submitted_at"
+            tall
             empty={<NoProcedures filtered={search !== ''} isView={view !== null} />}
           />
         </div>

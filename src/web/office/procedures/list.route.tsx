@@ -17,7 +17,7 @@ import { type Bin, BinView } from './bin-view.tsx'
 import { ListHead } from './list-head.tsx'
 import { binTab } from './list-tabs.ts'
 import { ProcedureListView } from './list-view.tsx'
-import { binQueryOf, filtersOfUrl, listQueryOf, listSearch } from './list-query.ts'
+import { binQueryOf, filtersOfUrl, listQueryOf, listSearch, withoutResting } from './list-query.ts'
 import { isKeptView, loadView } from './views/load-views.server.ts'
 import { runViewAction, type ViewRefusal } from './views/view-actions.server.ts'
 import { viewHref } from './views/view.ts'
@@ -30,12 +30,13 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   if (view && isKeptView(url)) return redirect(viewHref(view))
   const mayRemove = userMay(user, 'procedures.remove')
   const isBin = mayRemove && url.searchParams.get('tab') === binTab.value
-  const [bin, list, counts, people] = await rethrowAsResponse(
+  const [bin, list, counts, people, resting] = await rethrowAsResponse(
     Promise.all([
       isBin ? loadBin(api, url) : null,
       isBin ? null : api.procedures.list({ query: listQueryOf(url) }),
       api.procedures.counts(),
       api.procedures.assignable(),
+      isBin ? 0 : countResting(api, url),
     ]),
   )
   return {
@@ -43,6 +44,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     lives: ['procedures', 'procedureviews'],
     bin,
     list: list && { rows: list.data, page: list.meta },
+    resting,
     counts,
     assignees: people.map(person => ({ value: person.user_id, label: fullName(person) })),
     search: listSearch(url),
@@ -57,6 +59,13 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
       change: view?.mayChange ?? false,
     },
   }
+}
+
+/** How many procedures of the list rest, where it hides them by itself or shows them on request. */
+async function countResting(api: Client, url: URL) {
+  const query = { ...listQueryOf(url), follow_up: 'resting', page: 1, per_page: 1 } as const
+  const isAsked = Boolean(withoutResting(url).follow_up)
+  return isAsked ? (await api.procedures.list({ query })).meta.total : 0
 }
 
 async function loadBin(api: Client, url: URL): Promise<Bin> {

@@ -30,6 +30,7 @@ import { procedureTypeLooks } from '../ui/procedure-look.ts'
 import { procedureHref } from '../ui/procedure-columns.tsx'
 import type { Section } from './detail-view.tsx'
 import { afterCompletionOf } from './after-completion.ts'
+import { dayChoices } from './follow-up/days.ts'
 import { loadChanges } from './load-changes.ts'
 import { tabLabel } from './list-tabs.ts'
 import { listQueryOf, listSearch } from './list-query.ts'
@@ -45,7 +46,7 @@ export async function loadDetail({ api, user }: SignedIn, id: string, url: URL, 
       loadView({ api, user }, url),
     ]),
   )
-  const [{ config }, comparison, types, duplicates] = await Promise.all([
+  const [{ config, federal_state }, comparison, types, duplicates] = await Promise.all([
     api.organizations.get({ params: { id: user.organization_id! } }),
     loadChanges(api, procedure),
     allRows(query => api.documenttypes.list({ query })),
@@ -72,6 +73,7 @@ export async function loadDetail({ api, user }: SignedIn, id: string, url: URL, 
     assignees: people.map(person => ({ value: person.user_id, label: fullName(person) })),
     documenttypes: types.map(({ id, title }) => ({ value: id, label: title })),
     today: dayInGermany(now),
+    days: dayChoices(dayInGermany(now), federal_state),
     back: {
       to: `${href('/login/procedures')}${search}`,
       label: view?.name ?? 'Vorgänge',
@@ -89,6 +91,7 @@ export async function loadDetail({ api, user }: SignedIn, id: string, url: URL, 
     idempotencyKey: crypto.randomUUID(),
     may: {
       edit,
+      rest: edit && procedureStatuses[procedure.status].open,
       message: edit && procedure.customer_email !== '',
       offer: edit && mayOffer(procedure.type, procedure.status),
       hold: userMay(user, 'retention.hold'),

@@ -1,7 +1,6 @@
 import {
   IconAlertTriangle,
   IconCircleMinus,
-  IconClockExclamation,
   IconMailX,
   IconMessageReply,
   IconTriangle,
@@ -9,7 +8,7 @@ import {
 import { type ProcedureFlag, procedureFlags } from '#contract/procedures/flags.ts'
 import type { ProcedureListRow } from '#contract/procedures/rows.ts'
 import { Avatar, NobodyAvatar } from '../../staff-ui/text/avatar.tsx'
-import { date, shortDay, dayKey, daysBetween, shortDate, time } from '../../staff-ui/text/format.ts'
+import { date, dayKey, daysBetween, shortDate, time } from '../../staff-ui/text/format.ts'
 import { Hint } from '../../staff-ui/status/status-badge.tsx'
 import { procedureTypeLooks } from './procedure-look.ts'
 import styles from './procedure-columns.module.css'
@@ -36,18 +35,7 @@ export function TypeCell({ type }: Pick<ProcedureRow, 'type'>) {
   )
 }
 
-export function DueDateCell({ row, now }: { row: ProcedureRow; now: string }) {
-  if (!row.due_at) return null
-  if (daysOver(row, now) <= 0) return shortDay(row.due_at, now)
-  return (
-    <span className={styles.over} data-tone="error">
-      <IconAlertTriangle size={18} stroke={1.75} aria-label="überfällig" />
-      {shortDay(row.due_at, now)}
-    </span>
-  )
-}
-
-export function RemarkCell({ row, now }: { row: ProcedureRow; now: string }) {
+export function RemarkCell({ row }: { row: ProcedureRow }) {
   if (row.left_out) {
     return (
       <Hint tone="waiting" icon={IconCircleMinus}>
@@ -56,13 +44,6 @@ export function RemarkCell({ row, now }: { row: ProcedureRow; now: string }) {
     )
   }
   if (row.acknowledgement_bounced_at) return <Bounced />
-  if (daysOver(row, now) > 0) {
-    return (
-      <Hint tone="error" icon={IconClockExclamation}>
-        {over(daysOver(row, now))}
-      </Hint>
-    )
-  }
   return row.flags.filter(isFlag).map(flag => (
     <Hint key={flag} tone="waiting" icon={IconTriangle}>
       {procedureFlags[flag]}

@@ -1,17 +1,12 @@
 import clsx from 'clsx'
 import { href } from 'react-router'
-import { type Column, NarrowLine, RowLink } from '../../staff-ui/table/data-table.tsx'
+import { type Column, RowLink } from '../../staff-ui/table/data-table.tsx'
 import { shortDate, time } from '../../staff-ui/text/format.ts'
 import { StatusBadge } from '../../staff-ui/status/status-badge.tsx'
-import {
-  DueDateCell,
-  TypeCell,
-  NextStepCell,
-  RemarkCell,
-  type ProcedureRow,
-  AssigneesCell,
-} from './procedure-cells.tsx'
-import { procedureStatusLooks, procedureTypeLooks } from './procedure-look.ts'
+import { TypeCell, NextStepCell, RemarkCell, type ProcedureRow, AssigneesCell } from './procedure-cells.tsx'
+import { procedureStatusLooks } from './procedure-look.ts'
+import { DeadlineCell, FollowUpCell, NextCell } from './clock-cells.tsx'
+import clock from './clock-cells.module.css'
 import styles from './procedure-columns.module.css'
 
 export type { ProcedureRow } from './procedure-cells.tsx'
@@ -69,33 +64,73 @@ export const myColumns = (now: string): Column<ProcedureRow>[] => [
 export const listColumns = (now: string, search: string): Column<ProcedureRow>[] => [
   {
     ...number(search),
+    head: 'Vorgang',
     sort: 'reference',
     cell: row => (
-      <>
+      <span className={styles.two}>
         {number(search).cell(row)}
-        <NarrowLine>{procedureTypeLooks[row.type].label}</NarrowLine>
-      </>
+        <small>
+          <TypeCell type={row.type} />
+        </small>
+      </span>
     ),
   },
-  { ...kind, sort: 'type', notNarrow: true },
-  { ...customer, sort: 'customer_name' },
   {
-    key: 'customer_city',
-    head: 'Ort',
-    slot: 'line',
-    sort: 'customer_city',
-    wideOnly: true,
-    cell: row => row.customer_city,
+    ...customer,
+    head: 'Kunde und Ort',
+    sort: 'customer_name',
+    cell: row => (
+      <span className={styles.two}>
+        {customer.cell(row)} <small>{placeOf(row)}</small>
+      </span>
+    ),
   },
   {
     key: 'submitted_at',
     head: 'Eingang',
     sort: 'submitted_at',
-    notNarrow: true,
-    cell: row => row.submitted_at && `${shortDate(row.submitted_at)} ${time(row.submitted_at)}`,
+    className: clock.roomy,
+    cell: row =>
+      row.submitted_at && (
+        <span className={styles.two}>
+          {shortDate(row.submitted_at)} <small>{time(row.submitted_at)} Uhr</small>
+        </span>
+      ),
   },
-  { key: 'due_at', head: 'Frist', sort: 'due_at', cell: row => <DueDateCell row={row} now={now} /> },
-  { ...status, sort: 'status' },
-  { key: 'hint', head: 'Hinweis', slot: 'aside', cell: row => <RemarkCell row={row} now={now} /> },
+  {
+    ...status,
+    sort: 'status',
+    cell: row => (
+      <span className={styles.two}>
+        {status.cell(row)} <RemarkCell row={row} />
+      </span>
+    ),
+  },
+  {
+    key: 'due_at',
+    head: 'Frist',
+    sort: 'due_at',
+    slot: 'none',
+    className: clock.apart,
+    cell: row => <DeadlineCell row={row} />,
+  },
+  {
+    key: 'follow_up',
+    head: 'Wiedervorlage',
+    sort: 'turn',
+    slot: 'none',
+    className: clock.apart,
+    cell: row => <FollowUpCell row={row} now={now} />,
+  },
+  {
+    key: 'turn',
+    head: 'Dran am',
+    sort: 'turn',
+    className: clock.both,
+    cell: row => <NextCell row={row} now={now} />,
+  },
   { key: 'assigned', head: 'Wer', slot: 'side', cell: row => <AssigneesCell row={row} /> },
 ]
+
+const placeOf = ({ customer_street, customer_housenumber, customer_city }: ProcedureRow) =>
+  [`${customer_street} ${customer_housenumber}`.trim(), customer_city].filter(Boolean).join(', ')

@@ -2,7 +2,8 @@ import { useEffect } from 'react'
 
 /**
  * Declares a shortcut in the markup: its key clicks the element, or focuses it if it is a field. "g v" is
- * one key after another, "mod+s" is Ctrl or Cmd with S.
+ * one key after another, "mod+s" is Ctrl or Cmd with S,
+ * "shift+w" is Shift with W.
  */
 export const hotkey = (keys: string | undefined) =>
   keys ? { 'data-hotkey': keys, 'aria-keyshortcuts': keys.includes(' ') ? undefined : ariaKeys(keys) } : {}
@@ -11,7 +12,8 @@ export const hotkey = (keys: string | undefined) =>
 export const focusHotkey = (keys: string) =>
   document.querySelector<HTMLElement>(`[data-hotkey="${CSS.escape(keys)}"]`)?.focus()
 
-const ariaKeys = (keys: string) => keys.replace('mod', 'Control').replace('escape', 'Escape')
+const ariaKeys = (keys: string) =>
+  keys.replace('mod', 'Control').replace('shift', 'Shift').replace('escape', 'Escape')
 
 /** Registers a shortcut without an element, such as J and K in a list. */
 export function useHotkey(key: string, press: () => void) {
@@ -45,7 +47,8 @@ export function useHotkeys(singleKeys: boolean) {
 function keyOf(event: KeyboardEvent): string {
   const key = event.key.toLowerCase()
   if (event.altKey || event.isComposing || key === 'control' || key === 'meta') return ''
-  return event.ctrlKey || event.metaKey ? `mod+${key}` : key
+  if (event.ctrlKey || event.metaKey) return `mod+${key}`
+  return event.shiftKey && /^[a-z]$/.test(key) ? `shift+${key}` : key
 }
 
 function isTyping(target: EventTarget | null): boolean {

@@ -1,6 +1,12 @@
 import styles from './kbd.module.css'
 
-const names: Record<string, string> = { mod: 'Strg', enter: 'Enter', escape: 'Esc', space: 'Leertaste' }
+const names: Record<string, string> = {
+  mod: 'Strg',
+  shift: 'Umschalt',
+  enter: 'Enter',
+  escape: 'Esc',
+  space: 'Leertaste',
+}
 
 /** Formats keys for display: "mod+s" becomes "Strg S". */
 export const keyName = (keys: string) =>

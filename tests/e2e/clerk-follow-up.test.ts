@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { shortDayWords } from '#contract/procedures/follow-up-words.ts'
+import { dayInGermany, plusDays } from '#contract/core/days.ts'
+import { workingDay } from '#contract/core/holidays.ts'
+import { queryDatabase } from './support/database.ts'
+import { send } from './support/http.ts'
+import { emailTo, linkIn } from './support/mailbox.ts'
+import { expectStatus, staffSessions } from './support/office.ts'
+import { clickLink, openPage, press, waitForHeading, waitForScripts } from './support/page.ts'
+import { visitors } from './support/visitor.ts'
+
+const visitor = visitors()
+const worker = staffSessions(visitor)
+const land = 'Sachsen'
+
+async function submit(name: string) {
+  const email = `${name}@mail.example`.toLowerCase()
+  const answer = await send(inject('server').port, {
+    host: 'auental.localhost',
+    method: 'POST',
+    path: '/api/procedures',
+    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    body: JSON.stringify({
+      type: 'meterreading',
+      customer_number: '100 4827',
+      customer_lastname: name,
+      customer_street: 'Mühlweg',
+      customer_housenumber: '12',
+      customer_postalcode: '04999',
+      customer_city: 'Lindhausen',
+      customer_email: email,
+      meterstatuses: [
+        { meter_type: 'main', meter_number: '8 WEH 0042 7719', meter_count: 449, read_at: '2026-11-01' },
+      ],
+      data: { occasion: 'yearly' },
+    }),
+  })
+  const { id, reference } = JSON.parse(answer.body).data as { id: string; reference: string }
+  return { id, reference, email, path: `/login/procedures/meterreading/${id}` }
+}
+
+const popover = (page: Page) => page.getByRole('dialog', { name: 'Wiedervorlage' })
+const note = (page: Page) => page.getByRole('region', { name: 'Wiedervorlage' })
+
+test('a clerk puts a procedure back by keys; an answer brings it back, one press puts it back again, and the day brings it back', async () => {
+  const name = `Wiedervorlage${Date.now()}`
+  const found = await submit(name)
+  const page = await worker('berg')
+  const { keyboard } = page
+  await openPage(page, found.path)
+  await waitForScripts(page)
+  await keyboard.press('a')
+  await expectStatus(page, 'In Bearbeitung')
+
+  // A question, then back in four weeks or with the answer.
+  await press(page, 'Status')
+  await page.getByRole('menuitem', { name: 'Rückfrage' }).click()
+  await page.getByLabel(/^Text für/).fill('Bitte senden Sie ein Foto des Zählers.')
+  await keyboard.press('Control+Enter')
+  await expectStatus(page, 'Rückfrage')
+  await page.getByText('Frist pausiert').waitFor()
+  await keyboard.press('w')
+  await popover(page).waitFor()
+  await keyboard.press('4')
+  const today = dayInGermany(new Date())
+  const day = shortDayWords(workingDay(plusDays(today, 28), land), today)
+  await popover(page)
+    .getByRole('button', { name: `Zurücklegen bis ${day}` })
+    .waitFor()
+  await popover(page).getByLabel('Grund (freiwillig)').fill('Foto vom Zähler')
+  await keyboard.press('Enter')
+  await popover(page).waitFor({ state: 'hidden' })
+  await page.getByText(`Ruht bis ${day} · oder bis zur Antwort · Foto vom Zähler`).waitFor()
+
+  // It rests: the list of the open ones hides it and says so.
+  await openPage(page, '/login/procedures?per_page=100')
+  await page.getByText(/ruh(t|en) noch/).waitFor()
+  expect(await page.getByRole('link', { name: found.reference }).count()).toBe(0)
+  await clickLink(page, 'anzeigen')
+  await page.getByRole('link', { name: found.reference }).waitFor()
+
+  // The customer answers.
+  const customer = await visitor()
+  await openPage(customer, linkIn(await emailTo(found.email, /eingegangen/), /^\/vorgang\//))
+  await customer.getByRole('textbox').first().fill('Danke, mache ich am Wochenende.')
+  await press(customer, /senden$/)
+  await waitForHeading(customer, /bei uns/)
+
+  await openPage(page, found.path)
+  await waitForScripts(page)
+  await expectStatus(page, 'In Bearbeitung')
+  await note(page).getByText('Zurück durch Antwort').waitFor()
+  await note(page).getByText('„Danke, mache ich am Wochenende.“').waitFor()
+  await keyboard.press('Shift+W')
+  await note(page).waitFor({ state: 'detached' })
+  await expectStatus(page, 'Rückfrage')
+  await page.getByText(`Ruht bis ${day} · oder bis zur Antwort · Foto vom Zähler`).waitFor()
+
+  // The day comes.
+  await queryDatabase('update procedures set follow_up_on = $1 where id = $2', [today, found.id])
+  await openPage(page, `/login/procedures?follow_up=due&sort=turn&per_page=100`)
+  await clickLink(page, found.reference)
+  await note(page).getByText('Wieder vorgelegt').waitFor()
+  await press(note(page), 'Aufheben')
+  await note(page).waitFor({ state: 'detached' })
+})
