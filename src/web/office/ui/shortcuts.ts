@@ -17,6 +17,8 @@ export const officeShortcuts = (menu: readonly MenuEntry[]): ShortcutList => [
   ['v', 'Mit dem Duplikat vergleichen'],
   ['s', 'Status'],
   ['m', 'Nachricht'],
+  ['w', 'Zurücklegen (Wiedervorlage)'],
+  ['shift+w', 'Nach einer Antwort wieder zurücklegen'],
   ['i', 'Interne Notiz'],
   ['e', 'Erledigen'],
   ['z', 'Zurücknehmen, was noch nicht gesendet ist'],

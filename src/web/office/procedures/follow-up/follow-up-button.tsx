@@ -58,5 +58,8 @@ export function FollowUpButton({ refused, ...props }: FollowUpProps) {
   )
 }
 
-const focusDay = (popup: HTMLElement) =>
-  popup.querySelector<HTMLElement>('[name=choice]:checked, [name=mode]:checked')?.focus()
+const focusDay = (popup: HTMLElement) => {
+  const chosen = (name: string) => popup.querySelector<HTMLElement>(`[name=${name}]:checked`)
+  const target = chosen('choice') ?? chosen('mode')
+  target?.focus()
+}
