@@ -162,6 +162,10 @@ test.each([
   ['-due_at', 'procedures_due_last'],
   ['customer_name', 'procedures_name'],
   ['-customer_name', 'procedures_name'],
+  ['turn', 'procedures_open_due'],
+  ['turn', 'procedures_coming_back'],
+  ['turn', 'procedures_turn'],
+  ['-turn', 'procedures_turn'],
 ] as const)('sorted by %s they come in the order of an index', (sort, index) =>
   services.database
     .scoped(organization.id)
