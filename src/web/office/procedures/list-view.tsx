@@ -94,8 +94,13 @@ export function ProcedureListView({
             />
           </BulkToolbar>
         ) : (
-          <ListStatus total={page.total} order={sortText(address.get('sort'))} now={now} arrived={arrived}>
-            <RestingLine count={resting} />
+          <ListStatus
+            total={page.total}
+            order={sortText(address.get('sort'))}
+            now={now}
+            arrived={arrived}
+            resting={resting}
+          >
             <ColumnMenu columns={columns} />
           </ListStatus>
         )}

@@ -50,6 +50,12 @@ const restarts = {
   resume: 'Sobald der Vorgang wieder in Bearbeitung ist',
 }
 
+const titles = {
+  running: 'Die Frist läuft',
+  paused: 'Die Frist steht still',
+  overdue: 'Die Frist ist überschritten',
+}
+
 function Explanation({ deadline, due_at }: { deadline: Shown; due_at: string | null }) {
   const { since, length, used, left, not_counted, land } = deadline
   const facts = [
@@ -69,7 +75,7 @@ function Explanation({ deadline, due_at }: { deadline: Shown; due_at: string | n
   ]
   return (
     <>
-      <h2>{since ? 'Die Frist steht still' : 'Die Frist läuft'}</h2>
+      <h2>{titles[deadline.state]}</h2>
       <dl>
         {facts.map(
           ([label, value]) =>

@@ -39,7 +39,7 @@ export function DayList({ days, today, choice, choose, other, enter }: Props) {
           <IconCheck size={18} stroke={1.75} aria-hidden />
         </label>
       ))}
-      <label className={styles.day} data-other data-chosen={choice === otherDay || undefined}>
+      <label className={styles.day}>
         <Kbd keys="5" />
         <span>Anderer Tag</span>
         <input
