@@ -24,10 +24,11 @@ const allParams = [...queryParams, 'hide', viewParam]
 const pick = ({ searchParams }: URL, names: readonly string[]) =>
   [...searchParams].filter(([name, value]) => names.includes(name) && value)
 
-/** What rests is hidden among the open ones, unless the user looks for something. */
+/** What rests is hidden among the open ones, unless the user looks for something. A view shows what it keeps. */
 export const withoutResting = ({ searchParams }: URL): { follow_up?: 'awake' } =>
   ['open', 'mine'].includes(searchParams.get('tab') || 'open') &&
   !searchParams.get('q') &&
+  !searchParams.get(viewParam) &&
   !searchParams.get('status')
     ? { follow_up: 'awake' }
     : {}
