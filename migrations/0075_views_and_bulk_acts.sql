@@ -1,20 +1,26 @@
--- Views of the list of procedures. One without a person is shared with everyone in the organization.
+-- Views of the list of procedures. One without a person is shared with everyone in the organization. Persons are staff, or an administrator
+-- of the platform, who belongs to no organization.
 create table procedureviews (
   id uuid primary key,
   organization_id uuid not null references organizations on delete cascade,
   name text not null collate german,
-  user_id uuid references users on delete cascade,
+  user_id uuid,
   query jsonb not null default '{}',
-  created_by uuid references users on delete set null,
+  created_by uuid,
   created_at timestamptz not null,
   updated_at timestamptz not null,
   unique (organization_id, id)
 );
 create unique index procedureviews_organization_id_name_key
   on procedureviews (organization_id, coalesce(user_id, '00000000-0000-0000-0000-000000000000'), lower(name));
-create index procedureviews_user on procedureviews (user_id);
-create index procedureviews_created_by on procedureviews (created_by);
+create index procedureviews_user on procedureviews (organization_id, user_id);
 call protect('procedureviews');
+create function delete_views_of_user() returns trigger language plpgsql as $$
+begin
+  delete from procedureviews where user_id = old.id and organization_id is not distinct from coalesce(old.organization_id, organization_id);
+  return null;
+end $$;
+create trigger delete_views after delete on users for each row execute function delete_views_of_user();
 
 -- The one view that people could keep so far, as the address of the list.
 create function decoded(given text) returns text language sql immutable as $$
@@ -40,7 +46,7 @@ update users set preferences = preferences - 'start_page' where preferences ->> 
 create table procedure_bulk_acts (
   id uuid primary key,
   organization_id uuid not null references organizations on delete cascade,
-  user_id uuid not null references users on delete cascade,
+  user_id uuid not null,
   act jsonb not null,
   -- Hash of all that was counted: procedures, versions and reasons.
   seal text not null,
@@ -58,6 +64,6 @@ create table procedure_bulk_acts (
   finished_at timestamptz,
   unique (organization_id, id)
 );
-create index procedure_bulk_acts_user on procedure_bulk_acts (user_id);
-create index procedure_bulk_acts_created on procedure_bulk_acts (created_at);
+create index procedure_bulk_acts_user on procedure_bulk_acts (organization_id, user_id);
+create index procedure_bulk_acts_created on procedure_bulk_acts (organization_id, created_at);
 call protect('procedure_bulk_acts');

@@ -14,7 +14,7 @@ create table apikeys (
   foreign key (organization_id, user_id) references users (organization_id, id) on delete set null (user_id)
 );
 create index apikeys_name on apikeys (organization_id, name, id);
-create index apikeys_ended on apikeys (ended_at) where ended_at is not null;
+create index apikeys_ended on apikeys (organization_id, ended_at) where ended_at is not null;
 call protect('apikeys');
 create trigger delete_revisions after delete on apikeys for each row execute function delete_revisions();
 
@@ -30,6 +30,7 @@ create table apikey_secrets (
   calls_on date,
   calls integer not null default 0,
   created_at timestamptz not null default now(),
+  unique (organization_id, id),
   foreign key (organization_id, apikey_id) references apikeys (organization_id, id) on delete cascade
 );
 create index apikey_secrets_apikey on apikey_secrets (organization_id, apikey_id);

@@ -105,9 +105,69 @@ export async function fillTables(make: Factories, of: Organization) {
     count: 1,
     deleted_at: new Date(0).toISOString(),
   })
+  await fillAct(make, of, { staff, found })
   await make.tenant(of)
   await fillTrust(make, of, customer, found)
   return { staff, customer, area, found, draft }
+}
+
+/** Creates what staff work with: views, acts on many, entries, merges, and keys of programs. */
+async function fillAct(
+  make: Factories,
+  of: Organization,
+  { staff, found }: Record<'staff' | 'found', { id: string }>,
+) {
+  const [organization_id, at] = [of.id, new Date(0).toISOString()]
+  const own = { organization_id, created_at: at }
+  const other = await make.procedure(of, { merged_into: found.id, follow_up_user_id: staff.id })
+  await make.procedure(of, { parent_id: found.id })
+  await make.bare('procedureviews', { id: found.id, name: 'Alle', user_id: staff.id, updated_at: at, ...own })
+  await make.bare('procedure_bulk_acts', {
+    id: found.id,
+    user_id: staff.id,
+    act: {},
+    seal: 'seal',
+    ids: [found.id],
+    versions: [1],
+    emails: 0,
+    updated_at: at,
+    ...own,
+  })
+  await make.bare('procedure_entries', {
+    organization_id,
+    user_id: staff.id,
+    encrypted: 'entry',
+    updated_at: at,
+  })
+  await make.bare('procedure_merges', {
+    procedure_id: other.id,
+    into_id: found.id,
+    before: {},
+    after: {},
+    with_files: true,
+    with_history: true,
+    is_same_person: true,
+    author: 'Maria Berg',
+    ...own,
+  })
+  await make.bare('procedure_distinct', { one_id: found.id, other_id: other.id, ...own })
+  const { id: apikey_id } = await make.entry('apikeys', of, {
+    name: 'ERP',
+    scopes: ['news:read'],
+    user_id: staff.id,
+  })
+  await make.bare('apikey_secrets', { id: `kw_${found.id}`, apikey_id, hash: Buffer.from('hash'), ...own })
+  await make.bare('apikey_refusals', {
+    organization_id,
+    apikey_id,
+    secret_id: 'kw_00000000',
+    hour: at,
+    call: 'GET /api/news',
+    reason: 'scope',
+    scope: 'news:read',
+    last_at: at,
+    last_from: '192.0.2.1',
+  })
 }
 
 type Places = Record<'category' | 'area' | 'disturbance' | 'maintenance', { id: string }>

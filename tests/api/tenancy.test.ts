@@ -187,6 +187,9 @@ describe('keys', () => {
       'audit_events.subject_id',
       // Of one of four tables; the mailing outlives the record.
       'mailings.record_id',
+      // Of staff, or of an administrator, who belongs to no organization; a trigger or a period deletes the rows.
+      'procedure_bulk_acts.user_id',
+      'procedureviews.user_id',
       // Revisions outlive whoever changed the record; a trigger deletes them with it.
       'revisions.by_id',
       'revisions.record_id',

@@ -34,7 +34,7 @@ async function secrets({ db, organization, now }: Context, rows: { id: string }[
         .where('organization_id', '=', organization.id)
         .where('apikey_id', 'in', ids)
         .where(eb => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now.toISOString())]))
-        .orderBy('created_at', 'desc')
+        .orderBy('ends_at', order => order.desc().nullsFirst())
         .orderBy('id')
         .execute()
     : []
