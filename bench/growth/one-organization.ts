@@ -54,10 +54,23 @@ export async function growToThousand(database: Client, organization_id: string) 
 }
 
 /** Makes it one of a hundred thousand cases, after twenty times as many news, disturbances, downloads and articles. */
-export async function growToHundredThousand(database: Client) {
-  await copyRows(database, { tables: cases, from: 9, to: 840, values: done })
+export const growToHundredThousand = (database: Client) => growToThousands(database, 840)
+
+/** The same with so many copies of the demo's 120 cases. */
+export async function growToThousands(database: Client, copies: number) {
+  await copyRows(database, { tables: cases, from: 9, to: copies, values: done })
   await copyRows(database, { tables: content, from: 1, to: 20, values: done })
+  await database.query(retired)
 }
+
+/** Retention is as long as the oldest procedure is old, as where its job runs every night. */
+const retired = `with oldest as (
+    select organization_id, extract(day from now() - min(completed_at))::int as days from procedures
+    where organization_id in (select organization_id from originals.procedures) group by organization_id),
+  grown as (
+    update organizations set config = jsonb_set(config, '{retention,procedure_completed_soft_delete}', to_jsonb(days))
+    from oldest where organizations.id = organization_id returning id)
+  select pg_notify('content', id::text) from grown`
 
 /** The demo writes neither audit entries nor revisions nor deliveries. */
 const tracesOfWork = [

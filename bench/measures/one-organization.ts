@@ -1,5 +1,5 @@
 import type { Pace } from '../compare.ts'
-import { fillIn } from '../growth/fill-in.ts'
+import { fillIn, rowsOfProduct } from '../growth/fill-in.ts'
 import { listRequests } from '../growth/list-requests.ts'
 import { growToHundredThousand, growToThousand } from '../growth/one-organization.ts'
 import { settle } from '../growth/settle.ts'
@@ -32,8 +32,9 @@ export async function oneOrganization(_: BenchSetup, { rounds }: Pace): Promise<
 /** Measures what seems to have grown again, five times as often: among hundreds of medians some are high by chance. */
 export async function compareReads(worlds: Sides<BenchSetup>, times: number): Promise<Compared[]> {
   const compared: Compared[] = []
+  const [rowsOfSmall, rowsOfLarge] = [rowsOfProduct(worlds.small), rowsOfProduct(worlds.large)]
   for (const request of listRequests()) {
-    const [small, large] = [await fillIn(worlds.small, request), await fillIn(worlds.large, request)]
+    const [small, large] = [await fillIn(rowsOfSmall, request), await fillIn(rowsOfLarge, request)]
     if (small === null || large === null) continue
     const first = await timesInTurns(worlds, { small, large }, times)
     const isHigh = ratio(first) > goal * 0.95

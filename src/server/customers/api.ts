@@ -1,3 +1,4 @@
+import { mostCounted } from '#contract/core/most-counted.ts'
 import type { QueryOf } from '#contract/core/endpoint.ts'
 import type { Trustlevel } from '#contract/core/trustlevels.ts'
 import { customers, type CustomerStatus } from '#contract/customers/customers.ts'
@@ -6,7 +7,7 @@ import { auditView } from '../core/audit/audit.ts'
 import type { Context } from '../core/context.ts'
 import { implement } from '../core/requests/implement.ts'
 import { idsByWords } from '../core/database/text-matches.ts'
-import { maxCounted, paginate } from '../core/database/paginate.ts'
+import { paginate } from '../core/database/paginate.ts'
 import { positionIn } from '../core/database/position.ts'
 import { withLastChanges } from '../core/store/last-changes.ts'
 import { sortColumns, customerRows, inStatus, readCustomer, toCustomer } from './find.ts'
@@ -80,7 +81,7 @@ const foundCustomers = ({ db, organization }: Context, filters: Filters) =>
 function countFound(ctx: Context, filters: Filters) {
   const counted = foundCustomers(ctx, filters)
     .select(sql`1`.as('one'))
-    .limit(maxCounted)
+    .limit(mostCounted)
   return sql<number>`(select count(*)::int from (${counted}) as counted)`
 }
 

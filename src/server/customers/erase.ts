@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import type { Context } from '../core/context.ts'
 import { eraseCustomers } from '../erasing/erase-customers.ts'
 import { refuseHeld } from '../erasing/refuse-held.ts'
+import { subscribedBy } from '../subscriptions/subscribed-by.ts'
 import { personOf } from './find.ts'
 
 /**
@@ -17,7 +17,7 @@ export async function eraseCustomer(ctx: Context, id: string) {
     await db
       .deleteFrom('subscribers')
       .where('organization_id', '=', organization.id)
-      .where(sql`lower(email)`, '=', person.email.toLowerCase())
+      .where(subscribedBy(person.email))
       .execute()
   await eraseCustomers(ctx, [id])
 }

@@ -7,6 +7,7 @@ import { pipeline } from '../core/database/pipeline.ts'
 import { notFound } from '../core/errors.ts'
 import { listSessions } from '../sessions/list-sessions.ts'
 import { metersOf } from '../meters/meters.ts'
+import { subscribedBy } from '../subscriptions/subscribed-by.ts'
 import { personOf } from './find.ts'
 
 const maxRows = 50
@@ -58,7 +59,7 @@ const subscriptionOf = ({ db, organization }: Context, email: string) =>
     .selectFrom('subscribers')
     .select(['notify_disturbance', 'notify_maintenance', 'notify_news', 'notify_jobs'])
     .where('organization_id', '=', organization.id)
-    .where(sql<boolean>`id = any(array(select subscriber_by_email(${email})))`)
+    .where(subscribedBy(email))
     .where('verification', '!=', 'pending')
 
 const emailsTo = ({ db, organization }: Context, email: string) =>

@@ -1,13 +1,12 @@
 import type { BodyOf } from '#contract/core/endpoint.ts'
 import type { customerAuth } from '#contract/customers/auth.ts'
-import { sql } from 'kysely'
 import type { Context } from '../core/context.ts'
 import { HttpError } from '../core/errors.ts'
 import { queueEmail } from '../email/queue.ts'
 import { enqueue } from '../queue/enqueue.ts'
 import { failedSignInsEmail } from '../sessions/failed-sign-ins-email.ts'
 import { signIn } from '../sessions/sign-in.ts'
-import { peopleWithCustomer, personByEmail } from './find.ts'
+import { hasEmail, peopleWithCustomer, personByEmail } from './find.ts'
 
 declare module '../queue/payloads.ts' {
   interface JobPayloads {
@@ -17,10 +16,7 @@ declare module '../queue/payloads.ts' {
 }
 
 const verifiedPerson = (ctx: Context, email: string) =>
-  peopleWithCustomer(ctx)
-    .where(sql`lower(email)`, '=', email.toLowerCase())
-    .where('email_verified_at', 'is not', null)
-    .executeTakeFirst()
+  peopleWithCustomer(ctx).where(hasEmail(email)).where('email_verified_at', 'is not', null).executeTakeFirst()
 
 /** 403 for a locked account; thrown only after the password was verified. */
 const locked = () =>

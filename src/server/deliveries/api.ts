@@ -1,10 +1,11 @@
+import { mostCounted } from '#contract/core/most-counted.ts'
 import { deliveries } from '#contract/deliveries.ts'
 import type { StorageSettings } from '#contract/organizations/config.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../core/context.ts'
 import { conflict, invalid } from '../core/errors.ts'
 import { foundByWords } from '../core/database/text-matches.ts'
-import { maxCounted, paginate } from '../core/database/paginate.ts'
+import { paginate } from '../core/database/paginate.ts'
 import { implement } from '../core/requests/implement.ts'
 import { enqueue } from '../queue/enqueue.ts'
 import { knownTarget, rememberTarget, storedPassword } from './settings.ts'
@@ -52,7 +53,7 @@ export const deliveriesFeature = implement(deliveries, {
       .select(sql`1`.as('one'))
       .where('organization_id', '=', organization.id)
       .$if(!!query.state, rows => rows.where('state', '=', query.state!))
-      .limit(maxCounted)
+      .limit(mostCounted)
     const ofState = query.state ? all.where('deliveries.state', '=', query.state) : all
     const found = query.q
       ? ofState.where(
@@ -70,21 +71,17 @@ export const deliveriesFeature = implement(deliveries, {
 
   async state({ ctx }) {
     const { db, organization, now } = ctx
-    const count = (state: string) => sql<number>`count(*) filter (where state = ${state})::int`
+    const all = sql`deliveries where organization_id = ${organization.id}`
+    const weekAgo = new Date(now.getTime() - days * 86_400_000).toISOString()
+    // One by one, so that each reads the index of states.
+    const count = (condition: RawBuilder<unknown>) =>
+      sql<number>`(select count(*)::int from ${all} and ${condition})`
     const counts = await db
-      .selectFrom('deliveries')
-      .select([
-        count('waiting').as('waiting'),
-        count('delivered').as('delivered'),
-        count('failed').as('failed'),
+      .selectNoFrom([
+        count(sql`state = 'waiting'`).as('waiting'),
+        count(sql`state = 'failed'`).as('failed'),
+        count(sql`state = 'delivered' and created_at >= ${weekAgo}`).as('delivered'),
       ])
-      .where('organization_id', '=', organization.id)
-      .where(eb =>
-        eb.or([
-          eb('state', '<>', 'delivered'),
-          eb('created_at', '>=', new Date(now.getTime() - days * 86_400_000).toISOString()),
-        ]),
-      )
       .executeTakeFirstOrThrow()
     const known = await knownTarget(ctx, organization.config.storage)
     return {

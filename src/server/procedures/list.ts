@@ -1,3 +1,4 @@
+import { mostCounted } from '#contract/core/most-counted.ts'
 import { dayInGermany, plusDays } from '#contract/core/days.ts'
 import type { ProcedureListRow } from '#contract/procedures/rows.ts'
 import type { procedures } from '#contract/procedures/procedures.ts'
@@ -7,7 +8,7 @@ import { type ExpressionBuilder, type ExpressionWrapper, type RawBuilder, type S
 import { actorId, type Context } from '../core/context.ts'
 import type { Tables } from '../core/database/database.ts'
 import { foundByWords, idsByWords } from '../core/database/text-matches.ts'
-import { maxCounted, paginate } from '../core/database/paginate.ts'
+import { paginate } from '../core/database/paginate.ts'
 import { clockColumns } from './deadline/clock.ts'
 import { listedDeadlineOf } from './deadline/read.ts'
 import { turnGroups, turnKey } from './deadline/turn.ts'
@@ -25,8 +26,7 @@ const assignedTo = (user_id: string | null) =>
   sql<SqlBool>`exists (select from procedure_users where procedure_users.organization_id = procedures.organization_id
     and procedure_users.procedure_id = procedures.id and procedure_users.user_id = ${user_id})`
 
-const unassigned = sql<SqlBool>`not exists (select from procedure_users where procedure_users.organization_id = procedures.organization_id
-  and procedure_users.procedure_id = procedures.id)`
+const unassigned = sql<SqlBool>`not is_assigned`
 
 /** SQL condition of each tab. */
 const tabCondition = (ctx: Context): Record<Tab, ReturnType<typeof sql<SqlBool>>> => ({
@@ -85,7 +85,7 @@ export const sortColumns = (ctx: Context): Record<string, RawBuilder<unknown>> =
 type Listed = ReturnType<typeof listedProcedures>
 
 const counted = (listed: Listed) =>
-  sql<number>`(select count(*)::int from (${listed.select(sql`1`.as('one')).limit(maxCounted)}) as counted)`
+  sql<number>`(select count(*)::int from (${listed.select(sql`1`.as('one')).limit(mostCounted)}) as counted)`
 
 /** The first procedures of each group of the order, read by its index: those of a page are among them. */
 function firstInTurn(ctx: Context, listed: Listed, { sort, page, per_page }: Query) {
@@ -159,7 +159,8 @@ function filterConditions(ctx: Context, query: Filters): Where[] {
     query.flag === 'bounced' && (eb => eb('acknowledgement_bounced_at', 'is not', null)),
     query.flag &&
       query.flag !== 'bounced' &&
-      (() => asWhere(sql`flags <> '{}' and ${query.flag} = any(flags)`)),
+      // In the words of the flag's partial index.
+      (() => asWhere(sql`${sql.lit(query.flag)} = any(flags)`)),
     query.follow_up && (() => asWhere(followUpCondition(ctx)[query.follow_up!])),
   ]
   return given.filter(each => typeof each === 'function')
@@ -181,7 +182,7 @@ export async function countProcedures(ctx: Context): Promise<Record<Tab, number>
     return countOf(ctx, [() => asWhere(tabs[tab])]).as(tab)
   })
   const counts = await ctx.db.selectNoFrom(counted).executeTakeFirstOrThrow()
-  return { ...counts, all: Math.min(counts.open + counts.completed, maxCounted) }
+  return { ...counts, all: Math.min(counts.open + counts.completed, mostCounted) }
 }
 
 /** Number of the procedures with all conditions, up to 10,000. */
@@ -190,5 +191,5 @@ export function countOf(ctx: Context, conditions: Where[]) {
     (found, condition) => found.where(condition),
     listedProcedures(ctx).select(sql`1`.as('one')),
   )
-  return sql<number>`(select count(*)::int from (${rows.limit(maxCounted)}) as counted)`
+  return sql<number>`(select count(*)::int from (${rows.limit(mostCounted)}) as counted)`
 }

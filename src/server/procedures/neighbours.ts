@@ -1,9 +1,9 @@
+import { mostCounted } from '#contract/core/most-counted.ts'
 import type { QueryOf } from '#contract/core/endpoint.ts'
 import type { procedures } from '#contract/procedures/procedures.ts'
 import type { ProcedureType } from '#contract/procedures/types.ts'
 import { sql } from 'kysely'
 import { actorId, type Context } from '../core/context.ts'
-import { maxCounted } from '../core/database/paginate.ts'
 import { sidesOf } from '../core/database/position.ts'
 import { notFound } from '../core/errors.ts'
 import { usersOn } from '../presence/viewers.ts'
@@ -37,7 +37,7 @@ export async function findNeighbours(ctx: Context, id: string, query: QueryOf<ty
     sql<number>`(select count(*)::int from (${rows
       .clearSelect()
       .select(sql`1`.as('one'))
-      .limit(maxCounted)}) as counted)`
+      .limit(mostCounted)}) as counted)`
   const nearest = (rows: typeof listed, order: ReturnType<typeof sql>, most: number) =>
     sql<
       Neighbour[]

@@ -20,6 +20,8 @@ export interface ProcedureTable extends ProcedureRow {
   has_own_question: boolean
   /** The procedure that this one went into; it goes on there. */
   merged_into: string | null
+  /** Whether anybody is assigned; the database keeps it. */
+  is_assigned: boolean
   deleted_at: string | null
   restored_at: string | null
   erase_warned_at: string | null

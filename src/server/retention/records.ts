@@ -1,3 +1,4 @@
+import { mostCounted } from '#contract/core/most-counted.ts'
 import type { QueryOf } from '#contract/core/endpoint.ts'
 import type { retention } from '#contract/retention/retention.ts'
 import { sql } from 'kysely'
@@ -30,9 +31,11 @@ export function listDueRecords(ctx: Context, query: QueryOf<typeof retention.rec
             sql<string | null>`${type}`.as('type'),
             sql<boolean>`${is_open}`.as('is_open'),
           ])
-          .where(sql<boolean>`${days} > 0 and ${coming.rows} and ${coming.day} = ${day}::date`),
+          .where(sql<boolean>`${days} > 0 and ${coming.rows} and ${coming.day} = ${day}::date`)
+          .limit(mostCounted),
     )
     .selectFrom('due')
     .selectAll()
-  return paginate(rows, query, { defaultSort: 'label', filled: ['label'] })
+  const total = sql<number>`(select count(*)::int from due)`
+  return paginate(rows, query, { defaultSort: 'label', filled: ['label'], total })
 }

@@ -4,6 +4,7 @@ import { personById } from '../customers/find.ts'
 import { type Context, customerOf } from '../core/context.ts'
 import { notFound } from '../core/errors.ts'
 import { subscriberByKey } from './keys.ts'
+import { subscribedBy } from './subscribed-by.ts'
 
 const emptySubscription = {
   id: null,
@@ -23,7 +24,7 @@ export async function findOwnSubscription(ctx: Context): Promise<Subscription & 
     .selectFrom('subscribers')
     .selectAll()
     .where('organization_id', '=', ctx.organization.id)
-    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where(subscribedBy(email))
     .where('verification', '!=', 'pending')
     .executeTakeFirst()
   return found ?? { ...emptySubscription, email }

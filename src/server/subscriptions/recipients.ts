@@ -12,9 +12,11 @@ export interface RecipientFilter {
   toldOf?: string | undefined
 }
 
+/** In the words of the partial index. */
+const isReached = sql<boolean>`verification <> 'pending' and not paused`
+
 /** Query over confirmed, unpaused subscribers of this topic in these municipalities. */
-export const recipients = (ctx: Context, filter: RecipientFilter) =>
-  concerned(ctx, filter).where('verification', '<>', 'pending').where('paused', '=', false)
+export const recipients = (ctx: Context, filter: RecipientFilter) => concerned(ctx, filter).where(isReached)
 
 /** Query over subscribers of this topic in these municipalities, confirmed or not. */
 function concerned({ db, organization }: Context, { about, servicearea_ids = [], toldOf }: RecipientFilter) {

@@ -7,13 +7,14 @@ import { transaction } from '../core/database/transaction.ts'
 import { issueKey, subscriberByKey } from './keys.ts'
 import { queueLinkEmail } from './link-email.ts'
 import { findOwnSubscription, subscribeCustomer } from './own-subscription.ts'
+import { subscribedBy } from './subscribed-by.ts'
 
 const byEmail = ({ db, organization }: Context, email: string) =>
   db
     .selectFrom('subscribers')
     .select(['id', 'email', 'verification'])
     .where('organization_id', '=', organization.id)
-    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where(subscribedBy(email))
     .executeTakeFirst()
 
 /** Creates a subscription and emails the confirmation link; a known address gets its updateSubscriber link. The response is the same. */

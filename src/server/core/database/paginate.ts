@@ -1,4 +1,5 @@
 import type { Page } from '#contract/core/endpoint.ts'
+import { mostCounted } from '#contract/core/most-counted.ts'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { badRequest } from '../errors.ts'
 
@@ -28,9 +29,6 @@ interface CursorColumns {
   _total: number
 }
 
-/** Rows of a list are counted up to this number. */
-export const maxCounted = 10_000
-
 /**
  * Reads one page in one statement, by page number or by the `after` cursor (keyset). Counts up to 10,000 rows;
  * throws 400 for page numbers afterCursor that and for unreadable cursors.
@@ -41,7 +39,7 @@ export async function paginate<DB, TB extends keyof DB, Row extends object>(
   { defaultSort, columns = {}, filled = [], id = 'id', total: known }: Order,
 ): Promise<Page<Row>> {
   const { page, per_page, after } = query
-  if (page * per_page > maxCounted)
+  if (page * per_page > mostCounted)
     throw badRequest('Blättern Sie mit der Marke „after“ weiter als 10.000 Zeilen.')
   const sort = query.sort ?? defaultSort
   const key = sort.replace('-', '')
@@ -55,7 +53,7 @@ export async function paginate<DB, TB extends keyof DB, Row extends object>(
   const counted = rows
     .clearSelect()
     .select(sql`1`.as('one'))
-    .limit(maxCounted)
+    .limit(mostCounted)
   // Kysely cannot type columns added to a row that is a type parameter.
   const withCursor = rows.select([
     sql<string>`${order.column}::text`.as('_cursor'),

@@ -1,8 +1,8 @@
+import { mostCounted } from '#contract/core/most-counted.ts'
 import type { Position } from '#contract/core/crud.ts'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { notFound } from '../errors.ts'
 import type { Db } from './database.ts'
-import { maxCounted } from './paginate.ts'
 
 interface Order {
   /** Sort key, `-` for descending. */
@@ -74,7 +74,7 @@ function byIndex<DB, TB extends keyof DB, Row>(
   const side = sidesOf({ column, id, descending })
   const [before, after] = [ids.where(side.before), ids.where(side.after)]
   const count = (counted: typeof ids) =>
-    sql<number>`(select count(*)::int from (${counted.limit(maxCounted)}) as counted)`
+    sql<number>`(select count(*)::int from (${counted.limit(mostCounted)}) as counted)`
   const nearest = (found: typeof ids, order: RawBuilder<unknown>) => sql`(${found.orderBy(order).limit(1)})`
   return sql<Position>`
     with own as materialized (${own}),

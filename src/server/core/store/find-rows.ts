@@ -66,7 +66,9 @@ export function filteredRows(source: Source, ctx: Context, query: FilterQuery) {
   for (const [name, value] of Object.entries(given)) {
     if (value === undefined) continue
     const condition = source.filters[name]
-    found = condition ? found.where(condition(value)) : found.where(name, '=', value)
+    // A boolean stands in the statement itself, as partial indexes ask.
+    const wanted = typeof value === 'boolean' ? sql.lit(value) : value
+    found = condition ? found.where(condition(value)) : found.where(name, '=', wanted)
   }
   if (ids) found = found.where('id', 'in', ids.length ? ids : [null])
   if (state && seesAll(source, ctx)) found = found.where(inState(source, ctx, state))

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../../core/context.ts'
+import { subscribedBy } from '../../subscriptions/subscribed-by.ts'
 
 /** Deleted ones as well, as long as they are stored. */
 export const proceduresOf = ({ db, organization }: Context, customer_id: string) =>
@@ -66,7 +67,7 @@ export const subscriptionsOf = ({ db, organization }: Context, email: string) =>
     .selectFrom('subscribers')
     .select(['email', 'notify_disturbance', 'notify_maintenance', 'notify_news', 'notify_jobs', 'created_at'])
     .where('organization_id', '=', organization.id)
-    .where(sql`lower(email)`, '=', email)
+    .where(subscribedBy(email))
 
 export const emailsTo = ({ db, organization }: Context, email: string) =>
   db

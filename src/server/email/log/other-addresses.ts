@@ -24,7 +24,7 @@ export async function otherAddresses(
         where organization_id = ${organization.id} and id = ${procedure_id}::uuid and customer_id is not null
       union
       select customer_id from customer_users
-        where organization_id = ${organization.id} and lower(email) = lower(${recipient})
+        where organization_id = ${organization.id} and id = any(array(select customer_user_by_email(lower(${recipient}))))
     ), known as (
       select customer_users.email, null::timestamptz as at from customer_users join customer on customer_id = customer.id
         where organization_id = ${organization.id}

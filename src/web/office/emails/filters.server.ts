@@ -1,4 +1,5 @@
 import type { QueryIn } from '#contract/core/endpoint.ts'
+import { mostCounted } from '#contract/core/most-counted.ts'
 import type { emails } from '#contract/emails/emails.ts'
 import { emailStates, emailTopics } from '#contract/emails/states.ts'
 import { periodFilter, periodQuery } from '../../staff-ui/emails/list-query.server.ts'
@@ -49,7 +50,8 @@ export function stateTabs({ searchParams }: URL, counts: Counts): Tab[] {
   const chosen = searchParams.get('state') ?? ''
   const to = (state: string) =>
     withParams(searchParams, { state, email: undefined, page: undefined, after: undefined })
-  const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const sum = Object.values(counts).reduce((total, count) => total + count, 0)
+  const total = searchParams.get('mailing') ? sum : Math.min(sum, mostCounted)
   const always = ['waiting', 'sent', 'bounced', 'letter']
   const tabs = (['waiting', 'sent', 'bounced', 'letter', 'held', 'withdrawn'] as const).filter(
     state => always.includes(state) || counts[state] > 0 || state === chosen,

@@ -1,3 +1,4 @@
+import { mostCounted } from '#contract/core/most-counted.ts'
 import clsx from 'clsx'
 import { Link } from 'react-router'
 import { number } from '../text/format.ts'
@@ -9,6 +10,9 @@ export interface Tab {
   count?: number
   current?: boolean
 }
+
+/** The server stops counting at a limit. */
+const counted = (count: number) => (count < mostCounted ? number(count) : `${number(mostCounted)}+`)
 
 /** Tabs as links, one URL for each view. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
@@ -24,7 +28,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
               preventScrollReset
             >
               {tab.label}
-              {tab.count !== undefined && <span className={styles.count}>{number(tab.count)}</span>}
+              {tab.count !== undefined && <span className={styles.count}>{counted(tab.count)}</span>}
             </Link>
           </li>
         ))}

@@ -1,0 +1,59 @@
+import { Client } from 'pg'
+import { vi } from 'vitest'
+import type { Connections } from '#server/postgres/connections.ts'
+import { roles } from '#server/postgres/roles.ts'
+
+interface Sent {
+  text: string
+  values: unknown[]
+}
+
+const isRead = ({ text }: Sent) =>
+  /^\s*(?:select|with)\b/i.test(text) && !text.startsWith('select set_config')
+
+/** The statements that the work reads an organization's rows by, from this process. */
+export async function readsOf(work: () => Promise<unknown>): Promise<Sent[]> {
+  const sent = vi.spyOn(Client.prototype, 'query')
+  try {
+    await work()
+    return sent.mock.calls
+      .filter((_, at) => (sent.mock.contexts[at] as Client).user === roles.app)
+      .map(([query]) => query as unknown as Sent)
+      .filter(isRead)
+  } finally {
+    sent.mockRestore()
+  }
+}
+
+interface Plan {
+  'Shared Hit Blocks': number
+  'Shared Read Blocks': number
+}
+
+/** Executes statements again, as the organization, and adds up the buffers that they read: pages of 8 kB, whatever else the machine does. */
+export async function buffersOf(
+  { app }: Connections,
+  organization_id: string,
+  sent: Sent[],
+): Promise<number> {
+  const client = new Client(app)
+  await client.connect()
+  try {
+    await client.query('begin')
+    await client.query("select set_config('app.organization_id', $1, true)", [organization_id])
+    let sum = 0
+    for (const { text, values } of sent) sum += await buffersOfOne(client, text, values)
+    return sum
+  } finally {
+    await client.end()
+  }
+}
+
+async function buffersOfOne(client: Client, text: string, values: unknown[]): Promise<number> {
+  const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+    `explain (analyze, buffers, timing off, format json) ${text}`,
+    values,
+  )
+  const { Plan } = rows[0]!['QUERY PLAN'][0]
+  return Plan['Shared Hit Blocks'] + Plan['Shared Read Blocks']
+}
