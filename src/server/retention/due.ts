@@ -49,6 +49,15 @@ export function comingOf(ctx: Context, setting: RetentionSetting, days: number):
   }
 }
 
+/** Condition by an index: the period of what a night puts away ends on its day, or before it where a notice or the first night waited. */
+export function endsNear(ctx: Context, setting: RetentionSetting, days: number, day: string) {
+  const { start, notifies } = retentionRules[setting]
+  const at = new Date(`${day}T00:00:00Z`)
+  const until = sql<SqlBool>`${start} <= ${daysBefore(at, days - 1)}`
+  const isFirst = day <= nextRun(ctx.now).toISOString().slice(0, 10)
+  return isFirst || notifies.length ? until : sql<SqlBool>`${until} and ${start} > ${daysBefore(at, days + 1)}`
+}
+
 /** Statement of the rows that the rule puts away in the next nights: id, day, and whether the period is over by the next night. */
 export function dueRows(ctx: Context, setting: RetentionSetting, days: number) {
   const { rows, day, isOver, lastDay } = comingOf(ctx, setting, days)

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Context } from '../core/context.ts'
 import { paginate } from '../core/database/paginate.ts'
 import { notFound } from '../core/errors.ts'
-import { comingOf } from './due.ts'
+import { comingOf, endsNear } from './due.ts'
 import { heldNounOf, retentionRules } from './rules.ts'
 import { subjects } from './subjects.ts'
 
@@ -32,6 +32,7 @@ export function listDueRecords(ctx: Context, query: QueryOf<typeof retention.rec
             sql<boolean>`${is_open}`.as('is_open'),
           ])
           .where(sql<boolean>`${days} > 0 and ${coming.rows} and ${coming.day} = ${day}::date`)
+          .where(endsNear(ctx, setting, days, day))
           .limit(mostCounted),
     )
     .selectFrom('due')
