@@ -101,6 +101,8 @@ test('suspended and opened: visitors, customers and staff read why, and everythi
   await signInAsBoth(utility, people)
 })
 
+const noPortal = 'Hier gibt es kein Kundenportal.'
+
 test('closed with a day of grace, opened again, closed and erased', async () => {
   const utility = await createOrganization()
   const people = await addPeople(utility)
@@ -119,7 +121,7 @@ test('closed with a day of grace, opened again, closed and erased', async () => 
 
   await utility.ask('POST', `/api/organizations/${utility.id}/reopen`)
   // Closing took it from the public; people decide when it is published again.
-  await see(citizen, '/zaehlerstand', 404, /nicht/)
+  await see(citizen, '/zaehlerstand', 404, noPortal)
   await queryDatabase('update organizations set portal_published = true where id = $1', [utility.id])
   await see(citizen, '/zaehlerstand', 200, /Zählerstand/)
   await signInAsBoth(utility, people)
@@ -129,8 +131,9 @@ test('closed with a day of grace, opened again, closed and erased', async () => 
   await see(operator, `/admin/organizations/${utility.id}`, 200, 'Wasserwerk Probstein')
   await operator.getByText(/Alle Daten wurden am .+ gelöscht\./).waitFor()
   expect(await operator.getByRole('button', { name: 'Wieder öffnen' }).count()).toBe(0)
-  await see(citizen, '/', 404, /nicht/)
-  await see(client, '/kundenlogin/account', 404, /nicht/)
+  await see(citizen, '/', 404, noPortal)
+  expect(await citizen.getByRole('link', { name: 'zur Startseite' }).count()).toBe(0)
+  await see(client, '/kundenlogin/account', 404, noPortal)
   await see(clerk, '/login/dashboard', 404, /nicht/)
   const left = await queryDatabase(
     'select id from users where organization_id = $1 union all select id from customers where organization_id = $1',

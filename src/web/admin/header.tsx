@@ -4,13 +4,9 @@ import type { Person } from '../staff-ui/text/avatar.tsx'
 import { clearUnsavedInput } from '../staff-ui/form/unsaved-input.ts'
 import { NotificationBell, MenuButton } from '../staff-ui/layout/header-parts.tsx'
 import { UserName } from '../staff-ui/layout/user-menu.tsx'
+import type { Crumb } from './crumbs.ts'
 import { HeaderSearch } from './search/header-search.tsx'
 import styles from './header.module.css'
-
-interface Crumb {
-  label: string
-  to?: string
-}
 
 export interface AdminHeaderProps {
   user: Person

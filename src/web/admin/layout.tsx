@@ -4,6 +4,7 @@ import {
   href,
   Outlet,
   useLocation,
+  useMatches,
   useRouteError,
   useRouteLoaderData,
 } from 'react-router'
@@ -16,6 +17,7 @@ import { ErrorView } from '../staff-ui/page/error-view.tsx'
 import { keepsLayout } from '../staff-ui/realtime/reload.ts'
 import { visitContext } from '../lib/visit.ts'
 import { loadFrame } from './frame.route.ts'
+import { crumbsOf } from './crumbs.ts'
 import { adminMenu } from './menu.server.ts'
 import { AdminShell } from './shell.tsx'
 import type { LayoutHandle } from '#web/lib/route-handle.ts'
@@ -68,10 +70,9 @@ const outside: readonly [address: string, title: string][] = [
 const titleOutside = (pathname: string) =>
   outside.find(([address]) => `${pathname}/`.startsWith(`${address}/`))?.[1] ?? 'Unbekannte Seite'
 
-const platform = { label: 'Plattform', to: href('/admin/dashboard') }
-
 function Frame({ children }: { children: React.ReactNode }) {
   const { pathname } = useLocation()
+  const loaded = useMatches().at(-1)?.loaderData
   return (
     <StaffFrame
       data={useRouteLoaderData<typeof loader>('admin/layout')}
@@ -79,7 +80,7 @@ function Frame({ children }: { children: React.ReactNode }) {
       lives={['notifications']}
       renderShell={(data, shell) => {
         const entry = currentEntry(pathname, data.menu)
-        const crumbs = [platform, { label: entry?.label ?? titleOutside(pathname) }]
+        const crumbs = crumbsOf(entry, titleOutside(pathname), loaded)
         return <AdminShell {...data} {...shell} current={entry?.href} crumbs={crumbs} version="0.1" />
       }}
     >

@@ -83,7 +83,7 @@ export function ErrorBoundary() {
   if (!data)
     return (
       <main>
-        <ErrorPage status={status} />
+        <ErrorPage status={status} isWithoutPortal={status === 404} />
       </main>
     )
   return (

@@ -11,11 +11,13 @@ interface ErrorPageProps {
   status: number
   /** Missing where the error occurred before the organization was loaded. */
   organization?: FrameOrganization
+  /** No portal has this host: no start page to go on to. */
+  isWithoutPortal?: boolean
 }
 
 /** Shows the message for the status, and links to go on. */
-export function ErrorPage({ status, organization }: ErrorPageProps) {
-  const { title, text } = errorTexts(status)
+export function ErrorPage({ status, organization, isWithoutPortal }: ErrorPageProps) {
+  const { title, text } = isWithoutPortal ? noPortal : errorTexts(status)
   return (
     <div className="wrap error-page">
       {styles && <link rel="stylesheet" href={styles} precedence="page" />}
@@ -24,9 +26,11 @@ export function ErrorPage({ status, organization }: ErrorPageProps) {
         <p className="error-page-text">{text}</p>
         {status === 404 && organization && <SearchBox />}
         <div className="error-page-ways">
-          <ButtonLink to="/" icon={IconHome} reloadDocument={status >= 500}>
-            zur Startseite
-          </ButtonLink>
+          {!isWithoutPortal && (
+            <ButtonLink to="/" icon={IconHome} reloadDocument={status >= 500}>
+              zur Startseite
+            </ButtonLink>
+          )}
           {organization && <Link to={href('/client/services')}>Alle Services</Link>}
           {organization?.modules.disturbance && <Link to={href('/stoerungen')}>Aktuelle Störungen</Link>}
         </div>
@@ -51,6 +55,11 @@ export const errorTexts = (status: number) => texts[status] ?? other
 const other = {
   title: 'Es ist ein Fehler aufgetreten.',
   text: 'Das liegt nicht an Ihnen. Versuchen Sie es bitte in einigen Minuten noch einmal.',
+}
+
+const noPortal = {
+  title: 'Hier gibt es kein Kundenportal.',
+  text: 'Die Adresse ist vielleicht falsch geschrieben, oder das Portal wurde geschlossen. Fragen Sie Ihren Versorger nach seiner Adresse.',
 }
 
 const texts: Record<number, typeof other | undefined> = {

@@ -18,8 +18,12 @@ export const stateOf = ({
   invited_until,
   locked_at,
   second_factor_since,
+  is_password_change_required,
 }: UserRow): AccountState => ({
-  status: accountStatuses[status],
+  status:
+    status === 'active' && is_password_change_required
+      ? 'Muss das Passwort ändern'
+      : accountStatuses[status],
   isWaiting: status === 'invited' || status === 'reset',
   last_signin_at,
   invited_until,

@@ -12,11 +12,19 @@ const looks: Record<AccountStatus, { label: string; tone: Tone; icon: Icon }> = 
   locked: { label: 'Gesperrt', tone: 'hold', icon: IconUserOff },
 }
 
+/** Somebody else chose the password: the person can do nothing before changing it. */
+const firstPassword: (typeof looks)[AccountStatus] = {
+  label: 'Muss das Passwort ändern',
+  tone: 'waiting',
+  icon: IconKey,
+}
+
 /** The state of an account, and since or until when. */
 export const statusCell =
   (now: string): OwnCells[string] =>
-  ({ status, invited_until, locked_at }) => {
-    const { label, tone, icon: Picture } = looks[status as AccountStatus]
+  ({ status, invited_until, locked_at, is_password_change_required }) => {
+    const isFirst = status === 'active' && is_password_change_required === true
+    const { label, tone, icon: Picture } = isFirst ? firstPassword : looks[status as AccountStatus]
     const more = status === 'locked' ? sinceText(locked_at) : linkText(status, invited_until, now)
     return (
       <span className={styles.status} data-tone={tone}>
