@@ -132,6 +132,10 @@ test('a logo that is chosen in the wizard is seen on the new portal', async () =
   await fill(page, { Vorname: 'Holger', Nachname: 'Preuß', 'E-Mail-Adresse': utility.email })
   await press(page, 'Organisation anlegen')
   await waitForHeading(page, utility.title)
+  expect(await page.getByRole('navigation', { name: 'Pfad' }).getByRole('listitem').allInnerTexts()).toEqual([
+    'Organisationen',
+    utility.title,
+  ])
   await page.getByText(/^Logo hochgeladen/).waitFor()
   await queryDatabase('update organizations set portal_published = true where title = $1', [utility.title])
   const citizen = await visitor({ baseURL: portalUrl(utility.name) })

@@ -26,6 +26,15 @@ test('the platform writes a template with a preview of a real case, an error at 
     .getByText(/^Die Vorlage (rechnet zu lange|erzeugt zu viel Text)/)
     .first()
     .waitFor()
+  // Each round doubles the text.
+  await text.fill(
+    '{% assign a = "Wasser" %}{% for round in (1..60) %}{% capture a %}{{ a }}{{ a }}{% endcapture %}{% endfor %}{{ a }}',
+  )
+  await press(page, /^(Anlegen|Speichern)/)
+  await page
+    .getByText(/^Die Vorlage erzeugt zu viel Text/)
+    .first()
+    .waitFor()
   await text.fill('Guten Tag,\n\n')
   await text.press('End')
   await page.getByLabel('Platzhalter einfügen').selectOption('reference')

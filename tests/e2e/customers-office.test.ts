@@ -174,3 +174,42 @@ test('the export holds the person and nobody else, and a deletion leaves nothing
   expect(await statusOf(`/api/customers/${account.id}`)).toBe(404)
   expect(await statusOf(`/api/customers/${other.id}`)).toBe(200)
 })
+
+test('an account from its approval to its end: approved, locked, exported and deleted', async () => {
+  const account = await signedUp()
+  const signIn = () =>
+    send(inject('server').port, {
+      host,
+      method: 'POST',
+      path: '/api/customers/auth/login',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: account.email, password: secret }),
+    })
+  const page = await worker('berg')
+  await openPage(page, `/login/customers?open=${account.id}`)
+  await chosen(page).waitFor()
+  await page.keyboard.press('a')
+  await emailTo(account.email, /freigeschaltet/)
+  expect((await signIn()).status).toBe(200)
+
+  await openPage(page, `/login/customers/${account.id}`)
+  const dialog = page.getByRole('dialog')
+  await press(page, 'Sperren')
+  await dialog.getByLabel(/^Grund/).fill('Umgezogen')
+  await press(dialog, /^Sperren/)
+  await expectToast(page, 'Konto gesperrt')
+  expect((await signIn()).status).toBe(403)
+
+  await press(page, 'Weitere Aktionen')
+  const download = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: /^Auskunft/ }).click()
+  const archive = entriesIn(await readFile(await (await download).path()))
+  expect(archive.get('auskunft.json')!.toString()).toContain(account.email)
+
+  await press(page, 'Weitere Aktionen')
+  await page.getByRole('menuitem', { name: /^Löschen/ }).click()
+  await press(dialog, 'Endgültig löschen')
+  await waitForHeading(page, 'Kundenkonten')
+  expect(await statusOf(`/api/customers/${account.id}`)).toBe(404)
+  expect((await signIn()).status).toBe(401)
+})

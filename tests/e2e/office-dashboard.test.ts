@@ -12,22 +12,29 @@ const worker = staffSessions(visitor)
 test('a disturbance is updated from the overview, and its subscribers hear of it', async () => {
   const title = `Rohrbruch Übersicht ${process.pid}`
   const reader = `uebersicht-${process.pid}@mail.example`
+  // A municipality of its own, whose subscribers no other test counts.
+  const place = `Übersichtsdorf ${process.pid}`
+  await queryDatabase(
+    `insert into serviceareas (id, organization_id, title, created_at, updated_at)
+      select gen_random_uuid(), id, $1, now(), now() from organizations where portal_domain like 'auental%'`,
+    [place],
+  )
   await queryDatabase(
     `insert into subscribers (id, organization_id, email, notify_disturbance, locations, email_verified_at, created_at, updated_at)
       select gen_random_uuid(), organization_id, $1, true, array[id], now(), now(), now()
-      from serviceareas where title = 'Lindhausen'`,
-    [reader],
+      from serviceareas where title = $2`,
+    [reader, place],
   )
   await queryDatabase(
     `insert into disturbances (id, organization_id, title, status, published, notify_subscribers, occurred_at, servicearea_ids, created_at, updated_at)
       select gen_random_uuid(), organization_id, $1, 'reported', true, true, now(), array[id], now(), now()
-      from serviceareas where title = 'Lindhausen'`,
-    [title],
+      from serviceareas where title = $2`,
+    [title, place],
   )
   const page = await worker('berg')
   await openPage(page, '/login/dashboard')
   const panel = page.getByRole('region', { name: 'Aktive Störungen' })
-  await panel.getByRole('listitem').filter({ hasText: title }).getByText('Lindhausen').waitFor()
+  await panel.getByRole('listitem').filter({ hasText: title }).getByText(place).waitFor()
   await press(panel, `Aktualisieren: ${title}`)
   const form = page.getByRole('dialog', { name: `„${title}“ aktualisieren` })
   await form.getByRole('button', { name: /^Melden/ }).click()
@@ -52,6 +59,7 @@ test('a disturbance is updated from the overview, and its subscribers hear of it
   await expectNoHorizontalScroll(page)
   await queryDatabase('delete from disturbances where title = $1', [title])
   await queryDatabase('delete from subscribers where email = $1', [reader])
+  await queryDatabase('delete from serviceareas where title = $1', [place])
 })
 
 test('the overview shows what retention deletes to those with the right for it, and leads there', async () => {

@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible } from './support/axe.ts'
+import { callApi } from './support/customer.ts'
 import { emailTo, linkIn } from './support/mailbox.ts'
 import { expectToast, staffSessions, typeCredentials } from './support/office.ts'
+import { tokenOfPerson } from './support/organization.ts'
 import { clickLink, expectNoHorizontalScroll, openPage, press, waitForHeading } from './support/page.ts'
 import { visitors } from './support/visitor.ts'
 
@@ -92,6 +94,18 @@ test('a colleague is invited, chooses a password by the link, and works with the
   await expectAccessible(page)
   await clickLink(page, 'Neuen Link anfordern')
   await page.getByLabel('E-Mail').waitFor()
+})
+
+test('somebody who must change the password is shown as such', async () => {
+  const person = newcomer()
+  const given = 'Erste-Quelle-Ziegel-27'
+  const token = await tokenOfPerson('berg', 'auental.localhost')
+  const body = { lastname: person.lastname, email: person.email, password: given, password_confirm: given }
+  await callApi(token, 'POST', '/api/users', body)
+  const page = await worker('berg')
+  await openPage(page, '/login/users')
+  const row = page.getByRole('row').filter({ hasText: person.email })
+  await row.getByText('Muss das Passwort ändern').waitFor()
 })
 
 test('one sees where one is signed in, and signs out elsewhere', async () => {

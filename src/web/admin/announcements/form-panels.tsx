@@ -48,6 +48,7 @@ function AnnouncementField({ field, given, errors, change }: FormProps & { field
     <FormField
       field={ref ? { ...field, ref } : field}
       value={given[name]}
+      isCounted
       change={(_name, value) => change({ [name]: value })}
       error={errors[name]}
     />

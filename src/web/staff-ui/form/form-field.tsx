@@ -17,6 +17,8 @@ export interface FormFieldProps extends Pick<
   value: unknown
   change(name: string, value: unknown): void
   disabled?: boolean
+  /** Counts the letters from the first one. */
+  isCounted?: boolean
   /** Shows the value as text. */
   readOnly?: boolean
   /** Components of the page, for fields with a control of their own. */
@@ -28,10 +30,10 @@ export interface FormFieldProps extends Pick<
  * change.
  */
 export const FormField = memo(function FormField(props: FormFieldProps) {
-  const { field, value, change, error, disabled, readOnly, own, id: given, ...frame } = props
+  const { field, value, change, error, disabled, readOnly, own, id: given, isCounted, ...frame } = props
   const made = useId()
   const id = given ?? made
-  const count = countOf(field, value, frame.isChanged)
+  const count = countOf(field, value, frame.isChanged || isCounted)
   // The description names the control that fits the type of the field's value; the walk over all
   // records proves it.
   const Part = (field.own ? own?.[field.own] : controls[field.control]) as OwnControl | undefined
@@ -63,8 +65,8 @@ export const FormField = memo(function FormField(props: FormFieldProps) {
 })
 
 /** The counter is shown once text was changed or gets close to the limit. */
-function countOf({ control, maxLength }: FieldDescription, value: unknown, isChanged?: boolean) {
+function countOf({ control, maxLength }: FieldDescription, value: unknown, isCounted?: boolean) {
   if (maxLength === undefined || typeof value !== 'string') return undefined
   const isText = control === 'line' || control === 'long'
-  return isText && (isChanged || value.length >= 0.8 * maxLength) ? value.length : undefined
+  return isText && (isCounted || value.length >= 0.8 * maxLength) ? value.length : undefined
 }
