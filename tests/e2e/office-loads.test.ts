@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { test } from 'vitest'
-import { staffSessions } from './support/office.ts'
+import { expect, test } from 'vitest'
+import { staffSessions, submitCase } from './support/office.ts'
 import { clickLink, heading, openPage } from './support/page.ts'
 import { visitors } from './support/visitor.ts'
 
@@ -39,4 +39,31 @@ test('a load that another one replaces is no error of a script', async () => {
   await arrives
   await clickLink(page, /^Baumaßnahmen/)
   await heading(page, 'Baumaßnahmen').waitFor()
+})
+
+/** Requests for data of a page and of its frame. */
+function callsOf(page: Page): string[] {
+  const calls: string[] = []
+  page.on('request', request => {
+    const { pathname } = new URL(request.url())
+    if (pathname.endsWith('.data') || pathname === '/login/frame') calls.push(pathname)
+  })
+  return calls
+}
+
+test('one event loads again only what it concerns', async () => {
+  const addresses = ['/login/procedures', '/login/prices', '/login/news']
+  const calls: Record<string, string[]> = {}
+  for (const address of addresses) {
+    const page = await worker('berg')
+    await openPage(page, address)
+    await page.waitForLoadState('networkidle')
+    calls[address] = callsOf(page)
+  }
+  await submitCase()
+  for (const address of addresses) await expect.poll(() => calls[address]).toContain('/login/frame')
+  await new Promise(resolve => setTimeout(resolve, 1500))
+  const ownCalls = addresses.map(address => calls[address]!.filter(call => call.endsWith('.data')))
+  expect(ownCalls).toEqual([['/login/procedures.data'], [], []])
+  for (const address of addresses) expect(calls[address]!.length).toBeLessThanOrEqual(3)
 })
