@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeFolder, removeFolder } from '../setup/folder.ts'
+import { startFtpServer } from '../ftp-server.ts'
 import { startSftpServer } from '../sftp-server.ts'
 import { expectAccessible } from './support/axe.ts'
 import { queryDatabase } from './support/database.ts'
@@ -12,8 +13,11 @@ import { visitors } from './support/visitor.ts'
 
 const visitor = visitors()
 const worker = staffSessions(visitor)
-const [dataDir, there] = [makeFolder(), makeFolder()]
-const sftp = await startSftpServer(there)
+const [dataDir, bySftp, byFtp] = [makeFolder(), makeFolder(), makeFolder()]
+const servers = {
+  SFTP: { folder: bySftp, there: await startSftpServer(bySftp) },
+  FTP: { folder: byFtp, there: await startFtpServer(byFtp) },
+}
 let server: Server
 
 beforeAll(async () => {
@@ -21,8 +25,8 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(async () => {
   await server.stop()
-  await sftp.close()
-  await Promise.all([dataDir, there].map(removeFolder))
+  await Promise.all(Object.values(servers).map(({ there }) => there.close()))
+  await Promise.all([dataDir, bySftp, byFtp].map(removeFolder))
 })
 
 /** Does at once what the schedule does each minute, and waits until it is done. */
@@ -39,39 +43,45 @@ async function deliver() {
   await expect.poll(() => queryDatabase(waiting, [], dataDir), { timeout: 10_000 }).toEqual([])
 }
 
-test('a file waits while the server refuses, says why, and is laid down once the server is back', async () => {
-  const page = await worker('berg', { baseURL: `http://auental.localhost:${server.port}` })
-  await openPage(page, '/login/settings/storage')
-  await waitForHeading(page, 'Dateiablage')
-  await page.getByText('Noch keine Dateien').waitFor()
-  await page.getByLabel('Art', { exact: true }).selectOption({ label: 'SFTP' })
-  await page.getByRole('textbox', { name: /^Server/ }).fill('localhost')
-  await page.getByRole('textbox', { name: /^Port/ }).fill(String(sftp.port))
-  await page.getByRole('textbox', { name: /^Benutzername/ }).fill('klarwerk')
-  await page.getByRole('textbox', { name: /^Passwort der Dateiablage/ }).fill('geheim')
-  await press(page, 'Verbindung prüfen')
-  await page.getByRole('button', { name: 'Noch einmal prüfen' }).waitFor()
-  await press(page, /^Speichern/)
-  await expectToast(page, 'Gespeichert')
-  await deliver()
+test.each(['SFTP', 'FTP'] as const)(
+  'a file waits while the %s server refuses, says why, and is laid down once the server is back',
+  async kind => {
+    const { folder, there } = servers[kind]
+    const page = await worker('berg', { baseURL: `http://auental.localhost:${server.port}` })
+    await openPage(page, '/login/settings/storage')
+    await waitForHeading(page, 'Dateiablage')
+    await page.getByLabel('Art', { exact: true }).selectOption({ label: kind })
+    await page.getByRole('textbox', { name: /^Server/ }).fill('localhost')
+    await page.getByRole('textbox', { name: /^Port/ }).fill(String(there.port))
+    await page.getByRole('textbox', { name: /^Benutzername/ }).fill('klarwerk')
+    await page.getByRole('textbox', { name: /^Passwort der Dateiablage/ }).fill('geheim')
+    await press(page, 'Verbindung prüfen')
+    await page.getByRole('button', { name: 'Noch einmal prüfen' }).waitFor()
+    await press(page, /^Speichern/)
+    await expectToast(page, 'Gespeichert')
+    await deliver()
 
-  sftp.refusing = true
-  const reference = await submitWithFile(server.port, 'ablage@post.example', '%PDF-1.4 Ablage')
-  await deliver()
-  await page.reload()
-  const row = page.getByRole('row').filter({ hasText: reference })
-  await row.getByText(/lehnt „klarwerk“/).waitFor()
-  await expectAccessible(page)
-  await expectNoHorizontalScroll(page)
-  expect(readdirSync(there)).toEqual([])
+    there.refusing = true
+    const reference = await submitWithFile(server.port, 'ablage@post.example', '%PDF-1.4 Ablage')
+    await deliver()
+    await page.reload()
+    const row = page.getByRole('row').filter({ hasText: reference })
+    await row.getByText(/lehnt „klarwerk“/).waitFor()
+    await expectAccessible(page)
+    await expectNoHorizontalScroll(page)
+    const laidDown = () =>
+      readdirSync(folder, { recursive: true }).filter(name => String(name).includes(reference))
+    expect(laidDown()).toEqual([])
 
-  sftp.refusing = false
-  await press(page, '1 noch einmal versuchen')
-  await expectToast(page, 'Wird gleich noch einmal versucht')
-  await deliver()
-  await page.reload()
-  await row.getByText('Abgelegt').waitFor()
-  expect(readdirSync(there, { recursive: true }).filter(name => String(name).endsWith('.pdf'))).toHaveLength(
-    1,
-  )
-})
+    there.refusing = false
+    await press(page, '1 noch einmal versuchen')
+    await expectToast(page, 'Wird gleich noch einmal versucht')
+    await deliver()
+    await page.reload()
+    await row.getByText('Abgelegt').waitFor()
+    expect(laidDown().length).toBeGreaterThan(0)
+    const written = there.written.length
+    await deliver()
+    expect(there.written).toHaveLength(written)
+  },
+)
