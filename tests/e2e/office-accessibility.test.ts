@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 import { matchPath } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { expectAccessible, expectAccessibleAtAllWidths } from './support/axe.ts'
-import { queryDatabase } from './support/database.ts'
-import { type SubmittedCase, mainHost, people, submitCase, staffSessions } from './support/office.ts'
+import { type SubmittedCase, mainHost, submitCase, staffSessions } from './support/office.ts'
 import { expectRoomAtZoom, waitForHeading, openPage, press } from './support/page.ts'
 import { staffPages, firstAddresses } from './support/routes.ts'
+import { personFor, staffAddress } from './support/staff-address.ts'
 import { visitors } from './support/visitor.ts'
 
 const visitor = visitors()
@@ -14,31 +14,15 @@ const pages = firstAddresses(await staffPages())
 const checked = new Set<string>()
 const found: Promise<SubmittedCase> = submitCase()
 
-const connections = queryDatabase<{ id: string }>(
-  `select id from procedures where type = 'connection_water' and status = 'review'
-   and organization_id = (select organization_id from users where email = $1) limit 1`,
-  [people.berg],
-)
-
-/** The address of a route for the submitted procedure; offers are sent with a connection. */
-async function addressOf(path: string) {
-  const isOffer = path.endsWith('/offer')
-  const { id } = isOffer ? (await connections)[0]! : await found
-  return path.replace(':type', isOffer ? 'connection_water' : 'meterreading').replace(/:id\??/, id)
-}
-
 async function checkPage(page: Page) {
   checked.add(new URL(page.url()).pathname)
   await expectAccessible(page)
 }
 
-const before = ['/login', '/password']
-const isAdmin = (path: string) => path.startsWith('/admin')
-
 const kept = new Map<string, Promise<Page>>()
 
 /** One page for all addresses that this person opens. */
-async function visitAgain(who: 'nobody' | 'berg' | 'winter') {
+async function visitAgain(who: ReturnType<typeof personFor>) {
   const opened = kept.get(who) ?? (who === 'nobody' ? visitor({ kept: true }) : worker(who, { kept: true }))
   kept.set(who, opened)
   const page = await opened
@@ -47,8 +31,8 @@ async function visitAgain(who: 'nobody' | 'berg' | 'winter') {
 }
 
 test.each(pages.map(({ path }) => path))('%s', async path => {
-  const page = await visitAgain(before.includes(path) ? 'nobody' : isAdmin(path) ? 'winter' : 'berg')
-  await openPage(page, await addressOf(path))
+  const page = await visitAgain(personFor(path))
+  await openPage(page, await staffAddress(path, found))
   checked.add(new URL(page.url()).pathname)
   await expectAccessibleAtAllWidths(page)
   await expectRoomAtZoom(page)
