@@ -19,7 +19,7 @@ export function crumbsOf(
   title: string,
   loaded: unknown,
 ): Crumb[] {
-  const name = nameIn((loaded ?? {}) as Loaded)
+  const name = nameIn(loaded ?? {})
   if (entry && name) return [{ label: entry.label, to: entry.href }, { label: name }]
   return [{ label: 'Plattform', to: href('/admin/dashboard') }, { label: entry?.label ?? title }]
 }
