@@ -55,7 +55,9 @@ export function endsNear(ctx: Context, setting: RetentionSetting, days: number, 
   const at = new Date(`${day}T00:00:00Z`)
   const until = sql<SqlBool>`${start} <= ${daysBefore(at, days - 1)}`
   const isFirst = day <= nextRun(ctx.now).toISOString().slice(0, 10)
-  return isFirst || notifies.length ? until : sql<SqlBool>`${until} and ${start} > ${daysBefore(at, days + 1)}`
+  return isFirst || notifies.length
+    ? until
+    : sql<SqlBool>`${until} and ${start} > ${daysBefore(at, days + 1)}`
 }
 
 /** Statement of the rows that the rule puts away in the next nights: id, day, and whether the period is over by the next night. */

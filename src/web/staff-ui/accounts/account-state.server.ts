@@ -21,9 +21,7 @@ export const stateOf = ({
   is_password_change_required,
 }: UserRow): AccountState => ({
   status:
-    status === 'active' && is_password_change_required
-      ? 'Muss das Passwort ändern'
-      : accountStatuses[status],
+    status === 'active' && is_password_change_required ? 'Muss das Passwort ändern' : accountStatuses[status],
   isWaiting: status === 'invited' || status === 'reset',
   last_signin_at,
   invited_until,
