@@ -8,6 +8,7 @@ export const viewer = z.object({
   firstname: z.string().meta({ title: 'Vorname' }),
   lastname: z.string().meta({ title: 'Nachname' }),
   gender: gender.nullable().meta({ title: 'Anrede' }),
+  is_writing: z.boolean().meta({ title: 'Schreibt gerade', description: 'Sonst liest die Person nur' }),
 })
 export type Viewer = z.output<typeof viewer>
 
@@ -21,13 +22,32 @@ const params = {
 
 /** Calls about the people who have a record open. A caller needs the right to view the noun. */
 export const presence = {
-  signal: endpoint({
-    method: 'POST',
-    path: '/api/presence/{noun}/{id}',
-    summary: 'Sagen, dass man einen Eintrag geöffnet hat, und erfahren, wer noch',
+  list: endpoint({
+    method: 'GET',
+    path: '/api/presence/{noun}',
+    summary: 'Welche Einträge einer Art andere gerade geöffnet haben; höchstens 200',
     access,
     scope: 'platform',
     params,
+    answer: one(
+      z.array(
+        z.object({
+          id: id.meta({ title: 'Kennung des Eintrags' }),
+          viewers: z.array(viewer).meta({ title: 'Wer ihn geöffnet hat' }),
+        }),
+      ),
+    ),
+  }),
+  signal: endpoint({
+    method: 'POST',
+    path: '/api/presence/{noun}/{id}',
+    summary: 'Sagen, dass man einen Eintrag geöffnet hat oder daran schreibt, und erfahren, wer noch',
+    access,
+    scope: 'platform',
+    params,
+    body: z.strictObject({
+      is_writing: z.boolean().default(false).meta({ title: 'Schreibt gerade' }),
+    }),
     answer: one(z.array(viewer)),
   }),
   leave: endpoint({

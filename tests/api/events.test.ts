@@ -102,6 +102,24 @@ describe('presence', () => {
     expect(await as(editor!).presence.signal(record)).toEqual([])
   })
 
+  test('says who writes, and which records of a noun are open', async () => {
+    const record = { params: await params() }
+    await as(clerk!).presence.signal({ ...record, body: { is_writing: true } })
+    await received()
+    expect(await as(editor!).presence.signal(record)).toMatchObject([{ lastname: 'Berg', is_writing: true }])
+    const open = await as(editor!).presence.list({ params: { noun: 'news' } })
+    expect(open.find(({ id }) => id === record.params.id)).toMatchObject({ viewers: [{ lastname: 'Berg' }] })
+    await as(clerk!).presence.signal(record)
+    await received()
+    expect(await as(editor!).presence.signal(record)).toMatchObject([{ is_writing: false }])
+    await received()
+    await as(clerk!).presence.leave(record)
+    await as(editor!).presence.leave(record)
+    await received()
+    const none = await as(clerk!).presence.list({ params: { noun: 'news' } })
+    expect(none.filter(({ id }) => id === record.params.id)).toEqual([])
+  })
+
   test('stays inside the organization', async () => {
     const record = { params: await params() }
     await as(clerk!).presence.signal(record)

@@ -52,7 +52,7 @@ test('the platform admin lists organizations, enters one, sees that, and leaves 
   await waitForHeading(page, 'Vorgänge')
   const { address: ownCase, reference } = await submitCase()
   await openPage(page, ownCase)
-  await waitForHeading(page, `Zählerstand ${reference}`)
+  await page.locator('main header').getByText(`Zählerstand ${reference}`).waitFor()
   await bar(page).waitFor()
   await page.getByLabel('Interne Notiz').last().fill('Von der Plattform')
   await press(page, 'Notiz speichern')

@@ -48,7 +48,7 @@ async function submit(queue: string, number: number) {
     }),
   })
   const { id, reference } = JSON.parse(answer.body).data as { id: string; reference: string }
-  return { id, reference, heading: `Zählerstand ${reference}`, email }
+  return { id, reference, heading: `${queue} ${number}`, email }
 }
 
 /** Where the emails to an address stand, besides the first one. */

@@ -7,6 +7,7 @@ import {
   expectStatus,
   mainHost,
   submitCase,
+  waitForCase,
   openAsCitizen,
   password,
   people,
@@ -34,7 +35,7 @@ async function findInList(page: Page, { name, reference }: SubmittedCase) {
 }
 
 async function chooseStatus(page: Page, label: string) {
-  await press(page, /^Status/)
+  await press(page, /^Status:/)
   await page.getByRole('menuitem', { name: label }).click()
   await page.getByRole('dialog', { name: `Status „${label}“ setzen?` }).waitFor()
 }
@@ -49,7 +50,7 @@ test('a clerk takes a case, asks back, answers and closes it; the citizen sees w
   await waitForHeading(page, 'Vorgänge')
   await findInList(page, found)
   await clickLink(page, found.reference)
-  await waitForHeading(page, `Zählerstand ${found.reference}`)
+  await waitForCase(page, found)
   await expectTitle(page, `Zählerstand ${found.reference} – Klarwerk`)
 
   await press(page, 'Übernehmen')
@@ -144,7 +145,7 @@ test('a clerk opens, assigns, answers and closes a case by keyboard only', async
   await keyboard.press('j')
   await page.locator('[data-row-link]:focus').waitFor()
   await keyboard.press('Enter')
-  await waitForHeading(page, `Zählerstand ${found.reference}`)
+  await waitForCase(page, found)
 
   await keyboard.press('a')
   await expectToast(page, 'Vorgang übernommen')
@@ -277,8 +278,8 @@ test('two clerks at once see each other, and neither loses a word', async () => 
   const [berg, lutz] = [await worker('berg'), await worker('lutz')]
   await openPage(berg, found.address)
   await openPage(lutz, found.address)
-  await shows(lutz, 'Frau Berg hat diesen Vorgang auch geöffnet')
-  await shows(berg, 'Herr Lutz hat diesen Vorgang auch geöffnet')
+  await shows(lutz, 'Berg liest')
+  await shows(berg, 'Lutz liest')
 
   await berg.getByLabel('Interne Notiz').last().fill('Halb geschrieben')
   await chooseStatus(berg, 'In Bearbeitung')
@@ -362,7 +363,7 @@ test('typed text survives the end of a session and a server that does not answer
   await waitForHeading(page, 'Anmelden')
   expect(new URL(page.url()).searchParams.get('redirect')).toBe(found.address)
   await signIn(page, 'lutz')
-  await waitForHeading(page, `Zählerstand ${found.reference}`)
+  await waitForCase(page, found)
   await expect.poll(() => page.getByLabel('Interne Notiz').last().inputValue()).toBe('Lange überlegt')
 })
 
@@ -370,7 +371,8 @@ test('a case is printed on A4 with all its data, and nothing to click', async ()
   const found = await submitCase({ message: 'Der Hund beißt nicht.' })
   const page = await worker('berg')
   await openPage(page, found.address)
-  await clickLink(page, 'Drucken')
+  await press(page, 'Weitere Aktionen')
+  await page.getByRole('menuitem', { name: 'Drucken' }).click()
   await expectTitle(page, `${found.reference} – Druckansicht`)
   expect(await page.getByRole('navigation').count()).toBe(0)
   await page.emulateMedia({ media: 'print' })

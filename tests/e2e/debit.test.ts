@@ -95,7 +95,7 @@ test('a citizen signs a mandate; a clerk sees the signature, and the account num
   const office = await worker('lutz')
   await office.goto(`/login/procedures?q=${reference}`)
   await clickLink(office, reference)
-  await waitForHeading(office, `SEPA-Lastschriftmandat ${reference}`)
+  await office.locator('main header').getByText(`SEPA-Mandat ${reference}`).waitFor()
   await waitForScripts(office)
   await office.getByText(masked).waitFor()
   await office.getByText('Meike Brandt').first().waitFor()

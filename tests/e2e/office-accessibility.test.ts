@@ -66,14 +66,14 @@ describe.each([360, 1280])('at %i px', width => {
   test('the case with its menus and its dialog', async () => {
     const page = await clerk()
     await openPage(page, (await found).address)
-    for (const menu of ['Weitere Aktionen', /^Status/, /Benutzermenü$/]) {
+    for (const menu of ['Weitere Aktionen', /^Status:/, /Benutzermenü$/]) {
       await press(page, menu)
       await page.getByRole('menuitem').first().waitFor()
       await checkPage(page)
       await page.keyboard.press('Escape')
       await page.getByRole('menu').waitFor({ state: 'detached' })
     }
-    await press(page, /^Status/)
+    await press(page, /^Status:/)
     await page.getByRole('menuitem').first().click()
     await page.getByRole('dialog').waitFor()
     await checkPage(page)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { expectAccessible } from './support/axe.ts'
 import { proceduresOf } from './support/database.ts'
-import { expectToast, openAsCitizen, staffSessions, submitCase } from './support/office.ts'
+import { expectToast, openAsCitizen, staffSessions, submitCase, waitForCase } from './support/office.ts'
 import { expectNoHorizontalScroll, openPage, press, waitForHeading } from './support/page.ts'
 import { visitors } from './support/visitor.ts'
 
@@ -12,7 +12,7 @@ test('a case is held with a reason, deleted, restored from the bin, released and
   const sent = await submitCase()
   const page = await worker('berg')
   await openPage(page, sent.address)
-  await waitForHeading(page, new RegExp(sent.reference))
+  await waitForCase(page, sent)
   await choose('Löschen anhalten …')
   const question = page.getByRole('dialog')
   await press(question, /^Anhalten/)

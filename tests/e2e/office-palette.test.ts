@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { expectAccessible } from './support/axe.ts'
 import { staffSessions } from './support/office.ts'
-import { openPage, waitForHeading } from './support/page.ts'
+import { openPage } from './support/page.ts'
 import { visitors } from './support/visitor.ts'
 
 const visitor = visitors()
@@ -40,7 +40,10 @@ test('one search finds cases, customers, settings and content, with keys alone',
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/login\/procedures\/\w+\/[\da-f-]{36}$/)
   expect(await palette(page).isVisible()).toBe(false)
-  await waitForHeading(page, /^Zählerstand/)
+  await page
+    .locator('main header')
+    .getByText(/^Zählerstand /)
+    .waitFor()
 
   await page.keyboard.press('/')
   await palette(page).getByRole('listbox', { name: 'Zuletzt geöffnet' }).waitFor()

@@ -9,6 +9,7 @@ import { procedureBulkCalls } from './bulk.ts'
 import { procedureHolderCalls } from './holder-calls.ts'
 import { procedureInput } from './input.ts'
 import { procedureListCalls } from './list-calls.ts'
+import { relatedCalls } from './related.ts'
 import { procedureDetail, publicProcedure } from './rows.ts'
 import { procedureStaffCalls } from './staff-calls.ts'
 import { id, optionalReference } from '../core/shapes.ts'
@@ -60,6 +61,7 @@ export const procedures = {
     answer: file('application/octet-stream'),
   }),
   ...procedureStaffCalls,
+  ...relatedCalls,
   ...followUpCalls,
   ...procedureBulkCalls,
   ...procedureHolderCalls,

@@ -38,6 +38,7 @@ import { answerOffer } from './offers/answer.ts'
 import { offerProof } from './offers/proof.ts'
 import { sendOffer } from './offers/send.ts'
 import { pdfResponse, receiptPdf } from './receipt.ts'
+import { relatedProcedures } from './related/related.ts'
 import { eraseProcedure, listDeletedProcedures, removeProcedure, restoreProcedure } from './remove.ts'
 import { recall, recallableActs, sendNow } from './recall.ts'
 import { revealEncryptedFields } from './encrypted-fields.ts'
@@ -76,6 +77,7 @@ export const proceduresFeature = implement(procedures, {
   },
   customer: ({ ctx, params }) => readCustomer(ctx, params.id),
   assignable: ({ ctx }) => assignableUsers(ctx),
+  related: ({ ctx, params }) => relatedProcedures(ctx, params.id),
 
   create: ({ ctx, body }) =>
     body.trust_assertion ? transaction(ctx, ctx => createProcedure(ctx, body)) : createProcedure(ctx, body),

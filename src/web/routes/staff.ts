@@ -23,6 +23,7 @@ export const staffResources = [
   ...page('office/procedures/bulk/bulk.route.ts', 'login/procedures/bulk'),
   ...page('office/notices/lookups.route.ts', 'login/notices/:what'),
   ...page('staff-ui/realtime/presence.route.ts', 'login/presence/:noun/:id'),
+  ...page('staff-ui/realtime/open-records.route.ts', 'login/presence/:noun'),
   ...page('staff-ui/realtime/active.route.ts', 'login/active'),
   ...page('office/frame.route.ts', 'login/frame'),
   ...page('staff-ui/access/ask.route.ts', 'login/ask'),

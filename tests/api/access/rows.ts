@@ -531,6 +531,8 @@ const openRecord: Row = {
   target: async () => ({ params: { noun: 'notifications', id: unknownId } }),
 }
 
+const openNoun: Row = { of: 'none', target: async () => ({ params: { noun: 'notifications' } }) }
+
 /** One row per endpoint, with the parameters for its call. An endpoint without a row does not compile. */
 export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } = {
   admins: {
@@ -886,7 +888,7 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
     submit: named(aMessage),
   },
   preferences: { fetch: ownPreferences, save: ownPreferences },
-  presence: { signal: openRecord, leave: openRecord },
+  presence: { list: openNoun, signal: openRecord, leave: openRecord },
   prices: { ...withHistory(aPrice), ...ordered(aPrice), yearlyCost: listed, connectionCost: listed },
   procedureChildren: {
     list: aCase(),
@@ -918,6 +920,7 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
     counts: listed,
     statistics: listed,
     neighbours: aCase(),
+    related: aCase(),
     encrypted: aCase(),
     restrictedFile: signedForm,
     get: aCase(),

@@ -111,8 +111,16 @@ export async function openAsCitizen(page: Page, { email }: SubmittedCase) {
 }
 
 /** Waits until the head of a procedure shows this status. */
+/** Waits for the page of a procedure. */
+export const waitForCase = (page: Page, { name, reference }: Pick<SubmittedCase, 'name' | 'reference'>) =>
+  page
+    .locator('main header')
+    .filter({ has: page.getByRole('heading', { level: 1, name }) })
+    .filter({ hasText: reference })
+    .waitFor()
+
 export const expectStatus = (page: Page, label: string) =>
-  expect.poll(() => page.locator('header h1 + span').innerText()).toBe(label)
+  expect.poll(() => page.locator('header [data-status]').innerText()).toBe(label)
 
 /** Waits for a toast, which shows for two seconds. */
 export const expectToast = (page: Page, words: string) => page.getByRole('status').getByText(words).waitFor()

@@ -15,6 +15,8 @@ export interface RealtimeEvent {
   by: string | null
   /** Only with the noun `presence`, whose id is `noun/id` of the record. `stays` reaches no browser. */
   presence?: 'came' | 'stays' | 'left'
+  /** Only with the noun `presence`: the user writes. */
+  is_writing?: boolean
 }
 
 type ContentListener = (organization_id: string | null) => void

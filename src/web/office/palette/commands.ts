@@ -1,3 +1,5 @@
+import { labelledHotkeys } from '../../staff-ui/keyboard/hotkeys.ts'
+
 /** A key of the open page with what it does. */
 export interface Command {
   keys: string
@@ -15,5 +17,6 @@ export function pageCommands(): Command[] {
     if (!label || found.has(keys) || !element.checkVisibility()) continue
     found.set(keys, { keys, label, run: () => (isField ? element.focus() : element.click()) })
   }
+  for (const command of labelledHotkeys()) if (!found.has(command.keys)) found.set(command.keys, command)
   return [...found.values()]
 }

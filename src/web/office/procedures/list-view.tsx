@@ -9,6 +9,7 @@ import { FilterBar } from '../../staff-ui/table/filter-bar.tsx'
 import { type PageInfo, Pagination } from '../../staff-ui/table/pagination.tsx'
 import { BulkToolbar } from '../../staff-ui/table/result-line.tsx'
 import { useSelection } from '../../staff-ui/table/selection.ts'
+import { PresentInRows } from '../ui/present.tsx'
 import { type ProcedureRow, listColumns } from '../ui/procedure-columns.tsx'
 import { BulkActions } from './bulk/bulk-actions.tsx'
 import { BulkDialog } from './bulk/bulk-dialog.tsx'
@@ -109,17 +110,19 @@ export function ProcedureListView({
         )}
         {done && <DoneLine done={done} />}
         <div aria-busy={loading}>
-          <DataTable
-            caption="Vorgänge"
-            columns={shown}
-            rows={marked}
-            rowKey={row => row.id}
-            rowName={row => row.reference}
-            selection={may.edit ? selection : undefined}
-            sorted="-submitted_at"
-            tall
-            empty={<NoProcedures filtered={search !== ''} isView={view !== null} />}
-          />
+          <PresentInRows>
+            <DataTable
+              caption="Vorgänge"
+              columns={shown}
+              rows={marked}
+              rowKey={row => row.id}
+              rowName={row => row.reference}
+              selection={may.edit ? selection : undefined}
+              sorted="-submitted_at"
+              tall
+              empty={<NoProcedures filtered={search !== ''} isView={view !== null} />}
+            />
+          </PresentInRows>
         </div>
         {page.total > 0 && <Pagination {...page} />}
       </section>

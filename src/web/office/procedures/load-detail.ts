@@ -38,12 +38,13 @@ import { loadView } from './views/load-views.server.ts'
 
 /** Loads all data of the page of one procedure. */
 export async function loadDetail({ api, user }: SignedIn, id: string, url: URL, now: Date) {
-  const [procedure, people, place, view] = await rethrowAsResponse(
+  const [procedure, people, place, view, related] = await rethrowAsResponse(
     Promise.all([
       api.procedures.get({ params: { id } }),
       api.procedures.assignable(),
       api.procedures.neighbours({ params: { id }, query: listQueryOf(url) }),
       loadView({ api, user }, url),
+      api.procedures.related({ params: { id } }),
     ]),
   )
   const [{ config, federal_state }, comparison, types, duplicates] = await Promise.all([
@@ -59,6 +60,7 @@ export async function loadDetail({ api, user }: SignedIn, id: string, url: URL, 
     user_id: user.id,
     title: definitionOf(procedure.type)?.label ?? procedureTypeLooks[procedure.type].label,
     procedure: withReasonLabels(procedure),
+    related,
     customer_name: customerName(procedure),
     place: supplyPlaceOf(procedure),
     ...factSections(procedure, config, edit),

@@ -7,6 +7,7 @@ import { TypeCell, NextStepCell, RemarkCell, type ProcedureRow, AssigneesCell } 
 import { procedureStatusLooks } from './procedure-look.ts'
 import { DeadlineCell, FollowUpCell, NextCell } from './clock-cells.tsx'
 import clock from './clock-cells.module.css'
+import { PresentInRow } from './present.tsx'
 import styles from './procedure-columns.module.css'
 
 export type { ProcedureRow } from './procedure-cells.tsx'
@@ -39,7 +40,7 @@ const customer: Column<ProcedureRow> = {
   grow: true,
   cell: row => (
     <span className={clsx(styles.name, row.status === 'new' && styles.unread)} title={row.customer_name}>
-      {row.customer_name}
+      {row.customer_name} <PresentInRow id={row.id} />
     </span>
   ),
 }

@@ -15,15 +15,19 @@ export const focusHotkey = (keys: string) =>
 const ariaKeys = (keys: string) =>
   keys.replace('mod', 'Control').replace('shift', 'Shift').replace('escape', 'Escape')
 
-/** Registers a shortcut without an element, such as J and K in a list. */
-export function useHotkey(key: string, press: () => void) {
+/** Registers a shortcut without an element, such as J and K in a list. With a label the search offers it as a command of the page. */
+export function useHotkey(key: string, press: () => void, label = '') {
   useEffect(() => {
-    handlers.set(key, press)
+    handlers.set(key, { press, label })
     return () => void handlers.delete(key)
   })
 }
 
-const handlers = new Map<string, () => void>()
+const handlers = new Map<string, { press: () => void; label: string }>()
+
+/** The shortcuts without an element that have a label. */
+export const labelledHotkeys = () =>
+  [...handlers].flatMap(([keys, { press, label }]) => (label ? [{ keys, label, run: press }] : []))
 
 /** Handles the shortcuts of the page. With `singleKeys` off only combinations and Esc work. */
 export function useHotkeys(singleKeys: boolean) {
@@ -69,5 +73,5 @@ function findHandler(keys: string, target: EventTarget | null): (() => void) | u
       each instanceof HTMLElement && each.matches(selector) && each.checkVisibility(),
   )
   if (element) return () => (element.matches('input, select, textarea') ? element.focus() : element.click())
-  return overlay ? undefined : handlers.get(keys)
+  return overlay ? undefined : handlers.get(keys)?.press
 }

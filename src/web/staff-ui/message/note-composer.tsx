@@ -1,5 +1,6 @@
 import { IconLock, IconMail } from '@tabler/icons-react'
 import { useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { Form } from 'react-router'
 import { Button } from '../form/button.tsx'
 import { Alert } from '../feedback/alert.tsx'
@@ -17,6 +18,8 @@ interface Props {
   draft: string
   concurrency: Concurrency
   refused?: FormRefusal
+  /** Shows the form where it is hidden, before the key of notes moves the focus to it. */
+  onNote?: () => void
 }
 
 const note = { value: 'note', icon: IconLock, label: 'Interne Notiz', internal: true }
@@ -27,7 +30,7 @@ const fields: Partial<Record<string, string[]>> = { note: ['note'], message: ['s
  * Posts `intent` (note or message), `note`, `subject` and `message` to the page's action. CSS alone follows
  * the chosen radio, so that a note never looks like a message, with or without scripts.
  */
-export function NoteComposer({ recipient, draft, concurrency, refused }: Props) {
+export function NoteComposer({ recipient, draft, concurrency, refused, onNote }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const own = refused && fields[refused.intent] ? refused : undefined
   const { forget } = useUnsavedInput(form, draft, 'intent note subject message')
@@ -38,6 +41,7 @@ export function NoteComposer({ recipient, draft, concurrency, refused }: Props) 
     for (const name of fields[intent]) if (control(name)) control(name)!.value = ''
   })
   useHotkey('i', () => {
+    flushSync(() => onNote?.())
     form.current?.querySelector<HTMLElement>('[value=note]')?.click()
     control('note')?.focus()
   })

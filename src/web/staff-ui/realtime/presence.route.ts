@@ -7,7 +7,10 @@ export async function action({ request, context, params: { noun = '', id = '' } 
   const { presence } = context.get(visitContext).as('user')
   const form = await request.formData()
   const record = { params: { noun, id } }
-  if (form.get('intent') !== 'leave') return Response.json(await rethrowAsResponse(presence.signal(record)))
+  if (form.get('intent') !== 'leave') {
+    const is_writing = form.get('intent') === 'write'
+    return Response.json(await rethrowAsResponse(presence.signal({ ...record, body: { is_writing } })))
+  }
   await rethrowAsResponse(presence.leave(record))
   return new Response(null, { status: 204 })
 }

@@ -1,25 +1,25 @@
 import { pollSeconds } from '#contract/core/intervals.ts'
 import type { Viewer } from '#contract/presence.ts'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
 import { subscribe } from './connection.ts'
 
 /**
- * Reports that the user has a record open and returns the other people who have. `noun` is its address in
- * the API, such as `news`. Signals on opening, every three minutes, when somebody comes or leaves, and on
- * leaving.
+ * Reports that the user has a record open or writes about it, and returns the other people who do. `noun` is
+ * its address in the API, such as `news`. Signals on opening, every three minutes, when somebody comes or
+ * leaves, when the user begins or ends to write, and on leaving.
  */
-export function usePresence(noun: string, id: string): readonly Viewer[] {
+export function usePresence(noun: string, id: string, isWriting = false): readonly Viewer[] {
   const [viewers, setViewers] = useState<readonly Viewer[]>([])
+  const writing = useRef(isWriting)
+  const address = href('/login/presence/:noun/:id', { noun, id })
+  const signal = useCallback(async () => {
+    const response = await post(address, writing.current ? 'write' : 'signal')
+    if (response?.ok) setViewers((await response.json()) as Viewer[])
+  }, [address])
+
   useEffect(() => {
-    const address = href('/login/presence/:noun/:id', { noun, id })
-    const send = (intent: 'signal' | 'leave') =>
-      fetch(address, { method: 'POST', body: new URLSearchParams({ intent }), keepalive: true })
-    const signal = async () => {
-      const response = await send('signal').catch(() => null)
-      if (response?.ok) setViewers((await response.json()) as Viewer[])
-    }
-    const leave = () => void send('leave').catch(() => null)
+    const leave = () => void post(address, 'leave')
     void signal()
     const timer = setInterval(() => void signal(), pollSeconds * 1000)
     const unsubscribe = subscribe(event => {
@@ -39,6 +39,15 @@ export function usePresence(noun: string, id: string): readonly Viewer[] {
       leave()
       setViewers([])
     }
-  }, [noun, id])
+  }, [address, noun, id, signal])
+
+  useEffect(() => {
+    if (writing.current === isWriting) return
+    writing.current = isWriting
+    void signal()
+  }, [isWriting, signal])
   return viewers
 }
+
+const post = (address: string, intent: 'signal' | 'write' | 'leave') =>
+  fetch(address, { method: 'POST', body: new URLSearchParams({ intent }), keepalive: true }).catch(() => null)

@@ -1,7 +1,4 @@
-import { IconChevronDown } from '@tabler/icons-react'
-import { Button } from '../form/button.tsx'
 import { MenuItem } from '../menu/menu-items.tsx'
-import { Menu } from '../menu/menu.tsx'
 import type { StatusLook } from './status-badge.tsx'
 import styles from './status-menu.module.css'
 
@@ -14,34 +11,19 @@ export interface StatusChoice {
   publicText?: boolean
 }
 
-/** Menu of the statuses this record may change to. */
-export function StatusMenu({
+/** Items of a menu of the statuses this record may change to. */
+export const StatusItems = ({
   choices,
   onChoose,
 }: {
   choices: readonly StatusChoice[]
   onChoose: (choice: StatusChoice) => void
-}) {
-  return (
-    <Menu
-      renderButton={attributes => (
-        <Button keys="s" {...attributes} after={<IconChevronDown size={16} stroke={1.75} aria-hidden />}>
-          Status
-        </Button>
-      )}
-    >
-      {choices.map(choice => (
-        <MenuItem
-          key={choice.value}
-          picture={<Picture look={choice.look} />}
-          onClick={() => onChoose(choice)}
-        >
-          {choice.look.label}
-        </MenuItem>
-      ))}
-    </Menu>
-  )
-}
+}) =>
+  choices.map(choice => (
+    <MenuItem key={choice.value} picture={<Picture look={choice.look} />} onClick={() => onChoose(choice)}>
+      {choice.look.label}
+    </MenuItem>
+  ))
 
 function Picture({ look: { icon: Shape, filled, tone } }: { look: StatusLook }) {
   return <Shape size={18} stroke={filled ? 0 : 1.75} aria-hidden className={styles.icon} data-tone={tone} />

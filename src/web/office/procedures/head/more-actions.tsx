@@ -1,28 +1,30 @@
 import {
   IconArrowsSplit,
   IconDots,
-  IconHierarchy2,
   IconFileTypePdf,
+  IconHierarchy2,
   IconLock,
   IconLockOpen,
   IconMapPin,
+  IconPrinter,
   IconTrash,
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSubmit } from 'react-router'
 import type { ProcedureDetail } from '#contract/procedures/rows.ts'
-import { IconButton } from '../../staff-ui/form/button.tsx'
-import { MenuItem, MenuLink } from '../../staff-ui/menu/menu-items.tsx'
-import { Menu } from '../../staff-ui/menu/menu.tsx'
-import { type Concurrency, concurrencyValues } from '../../staff-ui/form/concurrency-fields.tsx'
-import type { Option } from '../../staff-ui/form/field.tsx'
-import { type FormRefusal, useFormSuccess } from '../../staff-ui/form/form-refusal.ts'
-import { procedureHref } from '../ui/procedure-columns.tsx'
-import { AssignItems } from './assign-items.tsx'
-import { ParentDialog } from './children/parent-dialog.tsx'
-import { HoldQuestion } from './hold-question.tsx'
-import { RemoveQuestion } from './remove-question.tsx'
-import { SupplyDialog, type supplyFields } from './supply-dialog.tsx'
+import { IconButton } from '../../../staff-ui/form/button.tsx'
+import { Kbd } from '../../../staff-ui/keyboard/kbd.tsx'
+import { MenuItem, MenuLink } from '../../../staff-ui/menu/menu-items.tsx'
+import { Menu } from '../../../staff-ui/menu/menu.tsx'
+import { type Concurrency, concurrencyValues } from '../../../staff-ui/form/concurrency-fields.tsx'
+import type { Option } from '../../../staff-ui/form/field.tsx'
+import { type FormRefusal, useFormSuccess } from '../../../staff-ui/form/form-refusal.ts'
+import { procedureHref } from '../../ui/procedure-columns.tsx'
+import { AssignItems } from '../assign-items.tsx'
+import { ParentDialog } from '../children/parent-dialog.tsx'
+import { HoldQuestion } from '../hold-question.tsx'
+import { RemoveQuestion } from '../remove-question.tsx'
+import { SupplyDialog, type supplyFields } from '../supply-dialog.tsx'
 
 export type MenuProcedure = Pick<
   ProcedureDetail,
@@ -36,6 +38,8 @@ interface Props {
   concurrency: Concurrency
   refused?: FormRefusal
   may: { edit: boolean; hold: boolean; remove: boolean }
+  /** Address of the printed view. */
+  print: string
 }
 
 type Question = 'hold' | 'remove' | 'correct-supply' | 'parent'
@@ -44,7 +48,7 @@ type Question = 'hold' | 'remove' | 'correct-supply' | 'parent'
 const questions = ['hold', 'correct-supply', 'parent'] as const
 
 /** The menu of a procedure: PDF, correction, assignment, hold of its deletion, bin. */
-export function MoreActions({ procedure, assignees, concurrency, refused, may }: Props) {
+export function MoreActions({ procedure, assignees, concurrency, refused, may, print }: Props) {
   const { id, reference, assigned, hold } = procedure
   const submit = useSubmit()
   const refusedQuestion = questions.find(question => question === refused?.intent)
@@ -57,6 +61,9 @@ export function MoreActions({ procedure, assignees, concurrency, refused, may }:
       <Menu
         renderButton={attributes => <IconButton icon={IconDots} label="Weitere Aktionen" {...attributes} />}
       >
+        <MenuLink to={print} icon={IconPrinter} after={<Kbd keys="p" />}>
+          Drucken
+        </MenuLink>
         <MenuLink to={`/api/procedures/${id}/record`} reloadDocument icon={IconFileTypePdf}>
           Als PDF speichern
         </MenuLink>

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { endpoint, one } from '../core/endpoint.ts'
+import { viewProcedures } from './access.ts'
+import { procedureListRow } from './rows.ts'
+
+/** What two procedures may have in common, with its name after „gleiche“. */
+export const samenesses = {
+  customer: 'Kundenkonto',
+  number: 'Kundennummer',
+  meter: 'Zähler',
+  email: 'E-Mail',
+  place: 'Adresse',
+} as const
+export type Sameness = keyof typeof samenesses
+
+const relatedProcedure = procedureListRow
+  .pick({ id: true, reference: true, type: true, status: true, submitted_at: true, customer_name: true })
+  .extend({
+    same: z
+      .array(z.enum(Object.keys(samenesses) as [Sameness, ...Sameness[]]))
+      .meta({ title: 'Gemeinsam', description: 'Was beide gemeinsam haben' }),
+  })
+export type RelatedProcedure = z.output<typeof relatedProcedure>
+
+export const relatedCalls = {
+  related: endpoint({
+    method: 'GET',
+    path: '/api/procedures/{id}/related',
+    summary:
+      'Frühere und offene Vorgänge mit gleichem Kundenkonto, gleicher Kundennummer, E-Mail, Adresse oder gleichem Zähler; neueste zuerst, höchstens 100',
+    access: [viewProcedures],
+    answer: one(z.array(relatedProcedure)),
+  }),
+}

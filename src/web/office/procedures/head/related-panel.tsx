@@ -1,0 +1,57 @@
+import { samenesses, type RelatedProcedure } from '#contract/procedures/related.ts'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Button } from '../../../staff-ui/form/button.tsx'
+import { Panel } from '../../../staff-ui/page/panel.tsx'
+import { StatusBadge } from '../../../staff-ui/status/status-badge.tsx'
+import { date } from '../../../staff-ui/text/format.ts'
+import { procedureHref } from '../../ui/procedure-columns.tsx'
+import { procedureStatusLooks, procedureTypeLooks } from '../../ui/procedure-look.ts'
+import styles from './related-panel.module.css'
+
+const few = 5
+
+/** Earlier and open procedures of the same customer, number, email, meter or address. */
+export function RelatedPanel({ name, related }: { name: string; related: readonly RelatedProcedure[] }) {
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? related : related.slice(0, few)
+  return (
+    <Panel title={`Alles von ${name}`} flush>
+      {!related.length && <p className={styles.none}>Wir kennen keinen anderen Vorgang.</p>}
+      <ul className={styles.list}>
+        {shown.map(each => (
+          <Related key={each.id} procedure={each} name={name} />
+        ))}
+      </ul>
+      {related.length > shown.length && (
+        <Button look="quiet" className={styles.more} onClick={() => setWhole(true)}>
+          Alle {related.length} Vorgänge
+        </Button>
+      )}
+    </Panel>
+  )
+}
+
+function Related({ procedure, name }: { procedure: RelatedProcedure; name: string }) {
+  const { type, status, reference, submitted_at, customer_name, same } = procedure
+  const isOther = customer_name !== name && customer_name !== ''
+  return (
+    <li className={styles.row}>
+      <Link to={procedureHref(procedure)}>{reference}</Link>
+      <StatusBadge look={procedureStatusLooks[status]} />
+      <span className={styles.kind}>
+        {procedureTypeLooks[type].label}
+        {isOther && ` · ${customer_name}, ${same.map(each => samenessText[each]).join(', ')}`}
+      </span>
+      <span className={styles.day}>{submitted_at && date(submitted_at)}</span>
+    </li>
+  )
+}
+
+const samenessText: Record<keyof typeof samenesses, string> = {
+  customer: 'gleiches Kundenkonto',
+  number: 'gleiche Kundennummer',
+  meter: 'gleicher Zähler',
+  email: 'gleiche E-Mail-Adresse',
+  place: 'gleiche Adresse',
+}
