@@ -14,6 +14,9 @@ const template = (id: string, organization_id: string | null, email: EmailTempla
   data: email.text,
   mail_subject: email.subject,
   type: email.identifier.startsWith('procedure_question') ? ('snippet' as const) : ('mail' as const),
+  ...email.after,
+  follow_up_until_reply: Boolean(email.after),
+  assigns_sender: Boolean(email.after),
   ...stamps(created_at),
 })
 

@@ -5,6 +5,8 @@ export interface EmailTemplate {
   subject: string
   text: string
   notes: string
+  /** What follows from a snippet. */
+  after?: { status_after: 'waiting_customer'; follow_up_days: number }
 }
 
 const greeting = 'Guten Tag {{ customer.salutation }} {{ customer.lastname }},'
@@ -51,6 +53,19 @@ export const emailTemplates: EmailTemplate[] = [
       'Laden Sie Ihre Antwort über den Link hoch: {{ link }}.',
     ),
     notes: 'Zum Auswählen beim Schreiben einer Nachricht.',
+    after: { status_after: 'waiting_customer', follow_up_days: 14 },
+  },
+  {
+    identifier: 'procedure_question_photo',
+    title: 'Zähler-Foto fehlt',
+    scope: 'procedures',
+    subject: 'Ihr Zählerstand ({{ reference }})',
+    text: snippetText(
+      'vielen Dank für Ihren Zählerstand. Uns fehlt noch ein Foto vom Zähler. Bitte achten Sie darauf, dass {{ message }} zu sehen ist.',
+      'Sie können das Foto gleich hochladen: {{ link }}.',
+    ),
+    notes: 'Zum Auswählen beim Schreiben einer Nachricht. Fragt ab, was zu sehen sein soll.',
+    after: { status_after: 'waiting_customer', follow_up_days: 14 },
   },
   {
     identifier: 'procedure_question_documents',
@@ -63,6 +78,7 @@ export const emailTemplates: EmailTemplate[] = [
       'Bitte laden Sie sie über den Link hoch: {{ link }}.',
     ),
     notes: 'Zum Auswählen beim Schreiben einer Nachricht.',
+    after: { status_after: 'waiting_customer', follow_up_days: 14 },
   },
   {
     identifier: 'procedure_completed',

@@ -10,6 +10,7 @@ import { procedureHolderCalls } from './holder-calls.ts'
 import { procedureInput } from './input.ts'
 import { procedureListCalls } from './list-calls.ts'
 import { relatedCalls } from './related.ts'
+import { respondCalls } from './respond.ts'
 import { procedureDetail, publicProcedure } from './rows.ts'
 import { procedureStaffCalls } from './staff-calls.ts'
 import { id, optionalReference } from '../core/shapes.ts'
@@ -62,6 +63,7 @@ export const procedures = {
   }),
   ...procedureStaffCalls,
   ...relatedCalls,
+  ...respondCalls,
   ...followUpCalls,
   ...procedureBulkCalls,
   ...procedureHolderCalls,

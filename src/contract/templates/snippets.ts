@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { staff } from '../core/access.ts'
 import { endpoint, one } from '../core/endpoint.ts'
-import { identified } from '../core/shapes.ts'
+import { day, identified } from '../core/shapes.ts'
+import { procedureStatusKeys } from '../procedures/status.ts'
 
 const placeholder = z.object({
   key: z.string().meta({ title: 'Platzhalter' }),
@@ -18,6 +19,19 @@ const snippet = z.object({
     title: 'Text',
     description: 'Ausgefüllt; wofür der Vorgang keinen Wert hat, steht als Platzhalter in doppelten Klammern',
   }),
+  after: z
+    .object({
+      status: z.enum(procedureStatusKeys).nullable().meta({ title: 'Status danach' }),
+      follow_up: z
+        .object({
+          on: day.nullable().meta({ title: 'Bis Tag' }),
+          until_reply: z.boolean().meta({ title: 'Bis zur Antwort' }),
+        })
+        .nullable()
+        .meta({ title: 'Wiedervorlage' }),
+      assigns_sender: z.boolean().meta({ title: 'Zuständig wird, wer sendet' }),
+    })
+    .meta({ title: 'Danach', description: 'Was zu diesem Vorgang aus dem Baustein folgt' }),
   failure: z
     .string()
     .meta({ title: 'Fehler', description: 'Warum der Baustein nicht verwendbar ist; sonst leer' }),

@@ -14,6 +14,7 @@ import {
   timestamp,
   timestamps,
 } from '../core/shapes.ts'
+import { procedureStatuses } from '../procedures/status.ts'
 import { templateScopes } from './scopes.ts'
 
 /** `mail` templates are sent automatically by identifier; staff insert `snippet` templates into messages. */
@@ -32,6 +33,26 @@ const text = {
     .meta({ title: 'Text', description: 'Mit Platzhaltern wie {{ customer.lastname }}' }),
 }
 
+/** What follows from a message that begins with a snippet. */
+const after = {
+  status_after: choice(labelsOf(procedureStatuses))
+    .nullable()
+    .default(null)
+    .meta({ title: 'Status danach', description: 'Leer: er bleibt' }),
+  follow_up_days: z
+    .int()
+    .min(1, 'Geben Sie mindestens 1 Tag ein.')
+    .max(730, 'Geben Sie höchstens 730 Tage ein.')
+    .nullable()
+    .default(null)
+    .meta({
+      title: 'Wiedervorlage nach Tagen',
+      description: 'Sie fällt auf einen Arbeitstag; leer: kein Tag',
+    }),
+  follow_up_until_reply: z.boolean().default(false).meta({ title: 'Wiedervorlage bei Antwort' }),
+  assigns_sender: z.boolean().default(false).meta({ title: 'Zuständig wird, wer sendet' }),
+}
+
 const input = {
   identifier: line(100)
     .regex(/^[a-z][a-z0-9_.-]*$/, 'Geben Sie eine Kennung aus a–z, Ziffern, Punkt, - und _ ein.')
@@ -39,6 +60,7 @@ const input = {
   title: line(200).min(1, 'Geben Sie einen Titel ein').meta({ title: 'Titel' }),
   ...text,
   type: choice(templateTypes).default('mail').meta({ title: 'Art' }),
+  ...after,
   active: z.boolean().default(true).meta({ title: 'In Gebrauch' }),
   predefinition_notes: prose(4000).default('').meta({ title: 'Hinweise zur Vorgabe' }),
 }

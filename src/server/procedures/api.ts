@@ -41,6 +41,7 @@ import { pdfResponse, receiptPdf } from './receipt.ts'
 import { relatedProcedures } from './related/related.ts'
 import { eraseProcedure, listDeletedProcedures, removeProcedure, restoreProcedure } from './remove.ts'
 import { recall, recallableActs, sendNow } from './recall.ts'
+import { respond } from './replies/respond.ts'
 import { revealEncryptedFields } from './encrypted-fields.ts'
 import { findUnrestrictedFile, revealRestrictedFile } from './restricted-files.ts'
 import { readStatistics } from './statistics.ts'
@@ -107,6 +108,10 @@ export const proceduresFeature = implement(procedures, {
   },
   async note({ ctx, params, body }) {
     await addNote(ctx, params.id, body.message)
+    return readProcedure(ctx, params.id)
+  },
+  async respond({ ctx, params, body }) {
+    await respond(ctx, params.id, body)
     return readProcedure(ctx, params.id)
   },
   async message({ ctx, params, body }) {

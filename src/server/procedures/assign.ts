@@ -3,6 +3,8 @@ import type { Context } from '../core/context.ts'
 import { notFound } from '../core/errors.ts'
 import { withoutIfMatch } from '../core/requests/if-match.ts'
 import { hasAnyPermission } from '../users/has-any-permission.ts'
+import type { Act } from './recall.ts'
+import { saveAssigned } from './save-assigned.ts'
 import { withLockedProcedure, addStatusUpdate } from './status-updates.ts'
 import { changeStatus } from './change-status.ts'
 
@@ -24,27 +26,35 @@ export const toStatus = (status: ProcedureStatus, message = '') => ({
   respond_by: null,
 })
 
-/** Replaces the assigned users of a locked procedure. Throws 404 for an unknown one. */
-export async function replaceAssigned(ctx: Context, id: string, user_ids: string[]) {
+/** Replaces the assigned users of a locked procedure. With the columns of an act it is taken back together with the act. Throws 404 for an unknown one. */
+export async function replaceAssigned(
+  ctx: Context,
+  id: string,
+  user_ids: string[],
+  columns: Act['columns'] = {},
+) {
   const candidates = await assignableUsers(ctx)
   const chosen = candidates.filter(({ user_id }) => user_ids.includes(user_id))
   if (chosen.length !== new Set(user_ids).size) throw notFound()
-  const of = { organization_id: ctx.organization.id, procedure_id: id }
-  await ctx.db
-    .deleteFrom('procedure_users')
-    .where('organization_id', '=', of.organization_id)
-    .where('procedure_id', '=', id)
-    .execute()
-  if (chosen.length)
-    await ctx.db
-      .insertInto('procedure_users')
-      .values(chosen.map(({ user_id }) => ({ ...of, user_id })))
-      .execute()
+  const before = await assignedIds(ctx, id)
+  await saveAssigned(ctx, id, user_ids)
   const names = chosen.map(({ firstname, lastname }) => `${firstname} ${lastname}`.trim())
   await addStatusUpdate(ctx, id, {
     kind: 'assignment',
     message: names.length ? `Zuständig: ${names.join(', ')}` : 'Zuständigkeit abgegeben',
+    ...columns,
+    ...(columns.recall && { recall: { ...columns.recall, assigned: before } }),
   })
+}
+
+async function assignedIds({ db, organization }: Context, procedure_id: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('procedure_users')
+    .select('user_id')
+    .where('organization_id', '=', organization.id)
+    .where('procedure_id', '=', procedure_id)
+    .execute()
+  return rows.map(({ user_id }) => user_id)
 }
 
 /** Users who may edit procedures, by name, at most 200. */

@@ -7,6 +7,7 @@ import { withdrawQueued } from '../email/withdraw-queued.ts'
 import { withoutIfMatch } from '../core/requests/if-match.ts'
 import type { Procedure } from './find.ts'
 import { shownName } from './list.ts'
+import { saveAssigned } from './save-assigned.ts'
 import { withLockedProcedure } from './status-updates.ts'
 import { type BeforeAct, restoredColumns, type StatusupdateTable } from './table.ts'
 
@@ -44,9 +45,11 @@ export const recall = (ctx: Context, id: string, wanted?: string) =>
     const { db, organization, now } = ctx
     const entries = await waitingEntries(ctx, id)
     const own = entries.filter(({ act }) => act === (wanted ?? entries[0]?.act))
-    const [last] = own
-    if (!last?.recall) throw tooLate()
-    const { version, by: _by, ...before } = last.recall
+    const first = own
+      .flatMap(({ recall }) => recall ?? [])
+      .toSorted((one, other) => one.version - other.version)[0]
+    if (!first) throw tooLate()
+    const { version, by: _by, assigned: _assigned, ...before } = first
     // Each entry made a version.
     if (version + own.length !== row.version)
       throw conflict('Der Vorgang hat sich inzwischen geändert. Laden Sie die Seite neu.')
@@ -58,6 +61,8 @@ export const recall = (ctx: Context, id: string, wanted?: string) =>
       .where('organization_id', '=', organization.id)
       .where('id', 'in', ids)
       .execute()
+    const assigned = own.find(({ recall }) => recall?.assigned)?.recall?.assigned
+    if (assigned) await saveAssigned(ctx, id, assigned)
     const times = own.map(({ status_at }) => status_at)
     await restoreUnseen(ctx, id, times)
     await db

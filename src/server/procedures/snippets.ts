@@ -1,7 +1,9 @@
 import { pathsOf } from '#contract/templates/placeholders.ts'
 import { placeholderLabel } from '#contract/templates/placeholders.ts'
 import { type Snippet, snippets } from '#contract/templates/snippets.ts'
-import { procedureStatuses } from '#contract/procedures/status.ts'
+import { dayInGermany, plusDays } from '#contract/core/days.ts'
+import { workingDay } from '#contract/core/holidays.ts'
+import { procedureStatuses, statusPath } from '#contract/procedures/status.ts'
 import type { ProcedureDetail } from '#contract/procedures/rows.ts'
 import type { Context } from '../core/context.ts'
 import { auditView } from '../core/audit/audit.ts'
@@ -39,6 +41,7 @@ const snippetsOf = async ({ platform, organization }: Context) => {
   const rows = await platform
     .selectFrom('templates')
     .select(['id', 'organization_id', 'identifier', 'title', 'mail_subject', 'data', 'active'])
+    .select(['status_after', 'follow_up_days', 'follow_up_until_reply', 'assigns_sender'])
     .where(eb => eb.or([eb('organization_id', '=', organization.id), eb('organization_id', 'is', null)]))
     .where('type', '=', 'snippet')
     .where('scope', '=', 'procedures')
@@ -53,8 +56,22 @@ const snippetsOf = async ({ platform, organization }: Context) => {
 
 type Row = Awaited<ReturnType<typeof snippetsOf>>[number]
 
-async function render({ id, title, organization_id, mail_subject, data }: Row, values: TemplateValues) {
-  const shared = { id, title, own: organization_id !== null }
+/** What follows for this procedure: a status that it cannot get now is left out, the day is a working day. */
+function afterOf(ctx: Context, row: Row, { type, status }: ProcedureDetail): Snippet['after'] {
+  const { status_after, follow_up_days: days, follow_up_until_reply: until_reply, assigns_sender } = row
+  const isReachable = status_after && statusPath(type, status, status_after).length > 0
+  const on =
+    days === null ? null : workingDay(plusDays(dayInGermany(ctx.now), days), ctx.organization.federal_state)
+  return {
+    status: isReachable ? status_after : null,
+    follow_up: on || until_reply ? { on, until_reply } : null,
+    assigns_sender,
+  }
+}
+
+async function render(ctx: Context, row: Row, procedure: ProcedureDetail, values: TemplateValues) {
+  const { id, title, organization_id, mail_subject, data } = row
+  const shared = { id, title, own: organization_id !== null, after: afterOf(ctx, row, procedure) }
   try {
     const template = { subject: mail_subject, text: data }
     const { subject, text } = await renderTemplate(template, withMarks(values, mail_subject + data))
@@ -70,7 +87,9 @@ export const snippetsFeature = implement(snippets, {
     const procedure = await readProcedure(ctx, params.id)
     await auditView(ctx, 'procedures', params.id)
     const values = valuesForMessage(ctx, procedure)
-    const rendered = await Promise.all((await snippetsOf(ctx)).map(row => render(row, values)))
+    const rendered = await Promise.all(
+      (await snippetsOf(ctx)).map(row => render(ctx, row, procedure, values)),
+    )
     return {
       placeholders: pathsOf(values).map(key => ({
         key,

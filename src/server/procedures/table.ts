@@ -74,6 +74,8 @@ export interface BeforeAct extends Pick<ProcedureTable, (typeof restoredColumns)
   version: number
   /** Id of the user. */
   by: string
+  /** Ids of the users it was assigned to, where the act assigned it to others. */
+  assigned?: string[]
 }
 
 export interface StatusupdateTable extends Omit<StatusupdateRow, 'email'> {

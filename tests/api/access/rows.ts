@@ -934,6 +934,7 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
     assign: aCase(() => ({ body: { user_ids: [] } })),
     note: aCase(),
     message: aCase(),
+    respond: aCase(),
     confirmReading: aCase(),
     customer: aCase(),
     sendConfirmation: ownCase(confirmationOf({ sent_at: new Date(0).toISOString() })),

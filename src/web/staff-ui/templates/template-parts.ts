@@ -26,6 +26,16 @@ export const templateParts = ({ active }: { active: string }) =>
         'dazwischen.',
       fields: ['mail_subject', { name: 'data', as: { own: 'liquid' } }],
     },
+    {
+      title: 'Danach',
+      lead: 'Nur für Textbausteine zu Vorgängen. Wer sendet, sieht alles vorher und kann es ändern.',
+      fields: [
+        { name: 'status_after', width: 'half', when: { type: 'snippet', scope: 'procedures' } },
+        { name: 'follow_up_days', width: 'half', when: { type: 'snippet', scope: 'procedures' } },
+        { name: 'follow_up_until_reply', when: { type: 'snippet', scope: 'procedures' } },
+        { name: 'assigns_sender', when: { type: 'snippet', scope: 'procedures' } },
+      ],
+    },
     { title: 'Für Sie', fields: ['predefinition_notes'] },
   ] as const
 

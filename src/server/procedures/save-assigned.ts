@@ -1,0 +1,27 @@
+import type { Context } from '../core/context.ts'
+
+/** Replaces the rows of the assigned users of a locked procedure. */
+export async function saveAssigned({ db, organization }: Context, procedure_id: string, user_ids: string[]) {
+  const of = { organization_id: organization.id, procedure_id }
+  await db
+    .deleteFrom('procedure_users')
+    .where('organization_id', '=', of.organization_id)
+    .where('procedure_id', '=', procedure_id)
+    .execute()
+  if (!user_ids.length) return
+  await db
+    .insertInto('procedure_users')
+    .columns(['organization_id', 'procedure_id', 'user_id'])
+    .expression(eb =>
+      eb
+        .selectFrom('users')
+        .select([
+          eb.val(of.organization_id).as('organization_id'),
+          eb.val(procedure_id).as('procedure_id'),
+          'users.id',
+        ])
+        .where('users.organization_id', '=', of.organization_id)
+        .where('users.id', 'in', user_ids),
+    )
+    .execute()
+}
