@@ -303,10 +303,11 @@ test('two clerks at once see each other, and neither loses a word', async () => 
   await press(lutz, 'Notiz speichern')
   await drawer.getByText('Der Vorgang hat sich inzwischen geändert.').waitFor()
   await press(drawer, 'Senden')
-  await drawer.getByText('Jemand hat diesen Vorgang inzwischen geändert.').waitFor()
+  const news = drawer.getByRole('region', { name: 'Neu, seit Sie schreiben' })
+  await news.getByText('Anruf um neun').waitFor()
   expect(await drawer.getByLabel('Text').inputValue()).toBe('Wir melden uns.')
   await expect.poll(() => version.inputValue()).not.toBe(before)
-  await press(drawer, 'Senden')
+  await press(drawer, 'Unverändert senden')
   await shows(history(lutz), 'Wir melden uns.')
 })
 

@@ -23,6 +23,19 @@ const actionsOf = (user_id: string): FormActions => ({
       },
     }),
   note: (api, { params }, text) => api.procedures.note({ params, body: { message: text('note') } }),
+  respond: (api, on, text) =>
+    api.procedures.respond({
+      ...on,
+      body: {
+        subject: text('subject'),
+        message: text('message'),
+        status: (text('status') || null) as ProcedureStatus | null,
+        follow_up: text('follow_up')
+          ? { on: text('follow_up_on') || null, until_reply: text('follow_up_until_reply') === 'true' }
+          : null,
+        user_ids: text('assigns_sender') ? [user_id] : null,
+      },
+    }),
   message: (api, on, text) =>
     api.procedures.message({ ...on, body: { subject: text('subject'), message: text('message') } }),
   'send-link': (api, { params }, text) =>

@@ -1,10 +1,13 @@
+import { useState } from 'react'
 import { useLocation } from 'react-router'
+import { Timeline } from '../../staff-ui/record/timeline.tsx'
 import { MessageDrawer, type MessageDefaults } from '../../staff-ui/message/message-drawer.tsx'
 import type { FormRefusal } from '../../staff-ui/form/form-refusal.ts'
 import { showToast } from '../../staff-ui/feedback/toast.ts'
 import { announceSent } from '../outgoing/sent-in-tab.ts'
 import { behindDrawer } from '../../staff-ui/page/side-drawer.tsx'
 import { procedureHref } from '../ui/procedure-columns.tsx'
+import { timelineOf } from '../ui/procedure-timeline.tsx'
 import { type ProcedureDetailProps, ProcedureDetailView } from './detail-view.tsx'
 
 interface Props {
@@ -16,6 +19,9 @@ interface Props {
 /** Message form beside the procedure, under its own URL; on a phone it is a page. */
 export function ProcedureMessageView({ detail, draft, refused }: Props) {
   const { search } = useLocation()
+  const [begun] = useState(detail.now)
+  const { statusupdates, media } = detail.procedure
+  const news = statusupdates.filter(({ created_at }) => created_at > begun)
   return (
     <>
       <div className={behindDrawer}>
@@ -25,6 +31,10 @@ export function ProcedureMessageView({ detail, draft, refused }: Props) {
         draft={draft}
         concurrency={{ version: detail.procedure.version, idempotencyKey: detail.idempotencyKey }}
         refused={refused}
+        news={{
+          count: news.length,
+          entries: <Timeline entries={timelineOf(news, media)} now={detail.now} />,
+        }}
         onSent={() => {
           showToast('Nachricht gesendet')
           announceSent()

@@ -26,7 +26,8 @@ export async function loader({ context, url, params }: LoaderFunctionArgs) {
   if (!detail.may.edit) throw new Response(null, { status: 403 })
   if (!detail.may.message) throw redirect(procedureHref(detail.procedure))
   const writing = await rethrowAsResponse(signedIn.api.snippets.ofProcedure({ params: { id } }))
-  return { lives: detail.lives, detail, draft: { ...draftOf(detail), ...writing } }
+  const asksForSnippet = url.searchParams.has('baustein')
+  return { lives: detail.lives, detail, draft: { ...draftOf(detail), ...writing, asksForSnippet } }
 }
 
 const draftOf = ({ procedure, user_id, customer_name, statuses, title }: Detail) => ({
@@ -50,7 +51,7 @@ export async function action({ request, context, url, params }: ActionFunctionAr
   const { api, user } = await requireStaff(context.get(visitContext), url)
   const form = await request.formData()
   const id = params.id ?? ''
-  if (form.get('status')) form.set('intent', 'status')
+  form.set('intent', 'respond')
   const refused = await rethrowAsResponse(runAction(api, id, user.id, form))
   if (refused) return data(refused, { status: 422 })
   const { type } = await rethrowAsResponse(api.procedures.get({ params: { id } }))
@@ -66,7 +67,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 export default function ProcedureMessage() {
   const { detail, draft } = useLoaderData<typeof loader>()
   const refused = useKeptActionData<typeof action>()
-  const viewers = usePresence('procedures', detail.procedure.id)
+  const viewers = usePresence('procedures', detail.procedure.id, true)
   return (
     <ProcedureMessageView detail={{ ...withStatusLooks(detail), viewers }} draft={draft} refused={refused} />
   )

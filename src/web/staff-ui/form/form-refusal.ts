@@ -8,6 +8,8 @@ export interface FormRefusal {
   message: string
   errors: Partial<Record<string, string>>
   typed: Partial<Record<string, string>>
+  /** Somebody else has changed the record. */
+  isConflict?: boolean
 }
 
 /** Calls `done` with the intent of a form of this page after it succeeded. */

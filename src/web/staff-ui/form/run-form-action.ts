@@ -58,7 +58,7 @@ const again =
   'Sie sehen jetzt den neuen Stand. Ihre Eingabe ist noch da: Prüfen Sie, ob sie noch passt, und senden Sie ' +
   'sie noch einmal.'
 
-type Texts = Pick<FormRefusal, 'title' | 'message'> & Partial<Pick<FormRefusal, 'errors'>>
+type Texts = Pick<FormRefusal, 'title' | 'message'> & Partial<Pick<FormRefusal, 'errors' | 'isConflict'>>
 
 /** Title, text and errors by field of a refused call; null for errors that are pages of their own. */
 export function refusalTexts(
@@ -66,7 +66,7 @@ export function refusalTexts(
   { changed, gone }: Pick<Run, 'changed' | 'gone'>,
 ): Texts | null {
   if (status === 404) return gone ?? null
-  if (status === 412) return { title: changed, message: again }
+  if (status === 412) return { title: changed, message: again, isConflict: true }
   if (status !== 409 && status !== 422) return null
   const { errors = [], detail, title } = problem
   return {

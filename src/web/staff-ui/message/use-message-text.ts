@@ -43,6 +43,12 @@ export function useMessageText(
       write('message', inserted, [area.selectionStart ?? 0, area.selectionEnd ?? 0])
       area.focus()
     },
+    isEmpty: () => !field('message')?.value.trim(),
+    clear: () => write('message', ''),
+    chooseStatus(status: string | null) {
+      const select = form.current?.elements.namedItem('status')
+      if (status && select instanceof HTMLSelectElement) select.value = status
+    },
     filled: () => fillPlaceholders(field('message')?.value ?? '', values),
     /** Replaces the marks by what was typed for them; without it, by nothing. */
     fillAll() {

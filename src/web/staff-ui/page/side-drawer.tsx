@@ -12,10 +12,13 @@ import styles from './side-drawer.module.css'
 export function SideDrawer({
   title,
   close,
+  isWide = false,
   children,
 }: {
   title: string
   close: string
+  /** Room for two columns. */
+  isWide?: boolean
   children: ReactNode
 }) {
   const id = useId()
@@ -25,7 +28,14 @@ export function SideDrawer({
     ;(first ?? drawer.current)?.focus({ preventScroll: true })
   }, [])
   return (
-    <section ref={drawer} className={styles.drawer} role="dialog" aria-labelledby={id} tabIndex={-1}>
+    <section
+      ref={drawer}
+      className={styles.drawer}
+      role="dialog"
+      aria-labelledby={id}
+      tabIndex={-1}
+      data-wide={isWide || undefined}
+    >
       <header className={styles.head}>
         <h2 id={id}>{title}</h2>
         <Link
