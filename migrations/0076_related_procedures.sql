@@ -10,10 +10,6 @@ create index procedures_by_place on procedures (organization_id,
   where submitted_at is not null and deleted_at is null;
 create index procedures_by_email on procedures (organization_id, lower(customer_email), submitted_at desc)
   where customer_email <> '' and submitted_at is not null and deleted_at is null;
-create index meterstatuses_by_number on meterstatuses (organization_id, upper(replace(meter_number, ' ', '')), procedure_id)
-  where meter_number <> '';
-
-create policy finding on meterstatuses for select to current_user using (is_finding());
 
 -- What others have in common with one, the newest of each, at most so many: customer, number, email, meter or place.
 create function related_procedures(one uuid, most integer) returns table (id uuid, same text)
