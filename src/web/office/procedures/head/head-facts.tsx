@@ -11,7 +11,18 @@ import { mapHref, phoneHref } from './outward.ts'
 import styles from './case-head.module.css'
 
 interface Props {
-  procedure: Pick<ProcedureDetail, 'type' | 'reference' | 'due_at' | 'assigned' | 'hold' | 'customer_phone'>
+  procedure: Pick<
+    ProcedureDetail,
+    | 'type'
+    | 'reference'
+    | 'due_at'
+    | 'deadline'
+    | 'follow_up'
+    | 'statusupdates'
+    | 'assigned'
+    | 'hold'
+    | 'customer_phone'
+  >
   /** The supply point in one line. */
   place: string
   user_id: string
@@ -61,7 +72,7 @@ export function HeadFacts({ procedure, place, user_id, today }: Props) {
           <DeadlineButton due_at={due_at} deadline={deadline} />
         </li>
       )}
-      {follow_up && (
+      {follow_up?.state === 'waiting' && (
         <li>
           <RestNote procedure={procedure} today={today} />
         </li>
