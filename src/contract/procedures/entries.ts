@@ -9,10 +9,10 @@ import { entryConfirmations } from './entry-confirmations.ts'
 import { procedureTypes } from './types.ts'
 
 const entryInput = z.strictObject({
-  type: z.enum(procedureTypes).meta({ title: 'Art' }),
+  type: procedureTypeChoice,
   customer_id: optionalReference('customers').meta({
     title: 'Kundenkonto',
-    description: 'Leer: ohne Kundenzugang aufnehmen',
+    description: 'Leer: ohne Kundenkonto aufnehmen',
   }),
   values: values.default({}).meta({ title: 'Eingaben', description: 'Wie getippt, je Feld des Formulars' }),
   note: prose(4000).default('').meta({ title: 'Gesprächsnotiz', description: 'Nur für Beschäftigte' }),

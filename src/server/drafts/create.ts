@@ -5,6 +5,7 @@ import { type Context, customerOf } from '../core/context.ts'
 import { hashToken, newToken } from '../core/crypto/encryption.ts'
 import { notFound } from '../core/errors.ts'
 import { findProcedure } from '../procedures/find.ts'
+import { requireOwnProcedure } from '../procedures/access.ts'
 import { followUpOf } from '../procedures/follow-up.ts'
 import { readDraft } from './find.ts'
 import { initialValues } from './prefill.ts'
@@ -60,8 +61,9 @@ export async function createDraft(ctx: Context, type: ProcedureType, given: Reco
   return { draft: await readDraft(withDraftKey(ctx, key), id), key }
 }
 
-/** Begins the draft of the procedure that follows from this one. Throws 404 where none follows. */
+/** Begins the draft of the procedure that follows from this one. Throws 404 where none follows, and where the caller does not hold it. */
 export async function createFollowUp(ctx: Context, id: string) {
+  await requireOwnProcedure(ctx, id)
   const procedure = await findProcedure(ctx, id)
   const followUp = followUpOf(ctx, procedure)
   if (!followUp) throw notFound()

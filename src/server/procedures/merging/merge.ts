@@ -48,7 +48,7 @@ export const mergeProcedures = (ctx: Context, id: string, body: Body) =>
     const email_id = body.notify ? await tellCustomer(ctx, { ...row, ...after.columns }, other) : null
     await addStatusUpdate(ctx, id, {
       kind: email_id ? 'email' : 'check',
-      message: `${other.reference} ist in diesem Vorgang aufgegangen`,
+      message: `${other.reference} ist in diesem Vorgang aufgegangen.`,
       email_id,
     })
     await addStatusUpdate(

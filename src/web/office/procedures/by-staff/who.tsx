@@ -48,7 +48,7 @@ export function Who({ type, form, maySearch, onChoose: choose }: Props) {
         {text.trim() &&
           found.isCurrent &&
           (found.hits.length === 1 ? '1 Treffer' : `${found.hits.length} Treffer`)}
-        {found.failed && 'Die Suche antwortet nicht. Nehmen Sie den Vorgang ohne Kundenzugang auf.'}
+        {found.failed && 'Die Suche antwortet nicht. Nehmen Sie den Vorgang ohne Kundenkonto auf.'}
       </p>
       <ul className={styles.hits}>
         {found.hits.map(({ id, name, customer_number, place, phone }) => (
@@ -62,7 +62,7 @@ export function Who({ type, form, maySearch, onChoose: choose }: Props) {
       </ul>
       <p className={styles.without}>
         <IconUserOff size={18} stroke={1.75} aria-hidden />
-        Nicht gefunden – ohne Kundenzugang aufnehmen: Tragen Sie die Angaben unten ein.
+        Nicht gefunden – ohne Kundenkonto aufnehmen: Tragen Sie die Angaben unten ein.
       </p>
     </Panel>
   )
