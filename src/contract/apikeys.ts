@@ -25,7 +25,7 @@ const input = z.strictObject({
     .meta({ title: 'Name' }),
   user_id: id.nullable().default(null).meta({ title: 'Zuständig', ref: 'users' }),
   scopes: z
-    .array(z.enum(keyScopeNames).meta({ choices: keyScopes }))
+    .array(z.enum(keyScopeNames).meta({ choices: keyScopes }), 'Wählen Sie mindestens ein Recht.')
     .min(1, 'Wählen Sie mindestens ein Recht.')
     .max(keyScopeNames.length)
     .meta({ title: 'Rechte' }),

@@ -55,6 +55,7 @@ for (let turn = 0; turn < count; turn += 1) {
       kind: 'note',
       status_at: services.now().toISOString(),
     }),
+    make.entry('apikeys', organization, { name: title, scopes: ['news:read'] }),
     make.category(organization, { title, order: turn % 4 }),
     make.price(organization, { order: turn % 4 }),
     make.procedure(organization, { deleted_at: sometimes ?? services.now().toISOString() }),

@@ -79,7 +79,7 @@ test('every choice in a form has a German label for each value', () => {
   )
   expect(choices.length).toBeGreaterThan(40)
   const unlabelled = choices.filter(({ path, values, labels }) =>
-    values.some(value => !labels[value] && !path.endsWith('.icon')),
+    values.some(value => !labels[value] && !/\.icon$|\.query\.sort$/.test(path)),
   )
   expect(unlabelled.map(({ path }) => path)).toEqual([])
 })

@@ -6,7 +6,7 @@ import { knownMeter, values } from '../drafts/rows.ts'
 import { draftQuestion, fieldErrors } from '../forms/rows.ts'
 import { editProcedures } from './access.ts'
 import { entryConfirmations } from './entry-confirmations.ts'
-import { procedureTypes } from './types.ts'
+import { procedureTypeChoice } from './type-choice.ts'
 
 const entryInput = z.strictObject({
   type: procedureTypeChoice,
@@ -56,7 +56,7 @@ export const procedureEntries = {
       'Die eigene begonnene Eingabe für eine Kundin oder einen Kunden, auch im Formular einer anderen Art; null ohne beides',
     access: [editProcedures],
     query: z.strictObject({
-      type: z.enum(procedureTypes).optional().meta({ title: 'Art' }),
+      type: procedureTypeChoice.optional(),
       customer_id: id.optional().meta({
         title: 'Kundenkonto',
         ref: 'customers',
@@ -93,7 +93,7 @@ export const procedureEntries = {
     answer: one(
       z.object({
         id: id.meta({ title: 'Kennung' }),
-        type: z.enum(procedureTypes).meta({ title: 'Art' }),
+        type: procedureTypeChoice,
         reference: z.string().meta({ title: 'Vorgangsnummer' }),
       }),
     ),

@@ -18,5 +18,3 @@ export const clearableFlags: readonly string[] = [
 ] satisfies ProcedureFlag[]
 /** Flags of news from the customer, which are removed when staff have seen them. */
 export const newsFlags: readonly string[] = ['reply'] satisfies ProcedureFlag[]
-
-export const procedureFlagKeys = Object.keys(procedureFlags) as [ProcedureFlag, ...ProcedureFlag[]]

@@ -5,9 +5,10 @@ import { endpoint, file, many, one } from '../core/endpoint.ts'
 import { listQuery } from '../core/list.ts'
 import { viewProcedures } from './access.ts'
 import { followUpFilter } from './follow-up.ts'
-import { procedureFlagKeys } from './flags.ts'
+import { procedureFlags } from './flags.ts'
 import { procedureListRow, procedureRow } from './rows.ts'
 import { procedureStatuses } from './status.ts'
+import { procedureTypeChoice } from './type-choice.ts'
 import { procedureTypes } from './types.ts'
 import { day, id, timestamp } from '../core/shapes.ts'
 
@@ -26,11 +27,11 @@ const tabLabels: Record<(typeof procedureTabs)[number], string> = {
 export const procedureQuery = listQuery({
   sorts: ['submitted_at', 'turn', 'due_at', 'reference', 'customer_name', 'type', 'status', 'customer_city'],
   filters: {
-    tab: z.enum(procedureTabs).optional().meta({ title: 'Ansicht' }),
-    type: z.enum(procedureTypes).optional().meta({ title: 'Art' }),
+    tab: choice(tabLabels).optional().meta({ title: 'Ansicht' }),
+    type: procedureTypeChoice.optional(),
     status: choice(labelsOf(procedureStatuses)).optional().meta({ title: 'Status' }),
     assigned_to: z
-      .union([id, z.enum(['me', 'nobody'])])
+      .union([id, choice({ me: 'Mir', nobody: 'Niemandem' })])
       .optional()
       .meta({ title: 'Zugewiesen an', ref: 'users' }),
     customer_id: id.optional().meta({ title: 'Kundenkonto', ref: 'customers' }),
@@ -43,10 +44,7 @@ export const procedureQuery = listQuery({
       .optional()
       .meta({ title: 'Eingereicht in den letzten Tagen', description: '0: heute' }),
     submitted_to: day.optional().meta({ title: 'Eingereicht bis' }),
-    flag: z
-      .enum([...procedureFlagKeys, 'bounced'])
-      .optional()
-      .meta({ title: 'Hinweis' }),
+    flag: choice({ ...procedureFlags, bounced: 'Bestätigung unzustellbar' }).optional().meta({ title: 'Hinweis' }),
     follow_up: followUpFilter.optional().meta({ title: 'Wiedervorlage' }),
   },
 })

@@ -13,6 +13,9 @@ const entries = ['Eintrag', 'Einträge'] as const
 export const taskNames = {
   apply_retention: { label: 'Nach Aufbewahrung löschen' },
   archive_maintenances: { label: 'Baumaßnahmen ins Archiv', counts: ['Baumaßnahme', 'Baumaßnahmen'] },
+  bring_back_by_bounce: { label: 'Wiedervorlage nach unzustellbarer E-Mail' },
+  bring_back_due: { label: 'Fällige Wiedervorlagen' },
+  bring_back_due_of_all: { label: 'Fällige Wiedervorlagen anstoßen', counts: organizations },
   check_installers: {
     label: 'Eintragungen der Installationsbetriebe prüfen',
     counts: ['abgelaufen', 'abgelaufen'],

@@ -59,6 +59,9 @@ const named = (make: (scene: RowContext) => Promise<{ id: string }>): Row => ({
   target: async scene => ({ params: { id: (await make(scene)).id } }),
 })
 
+/** A record of the caller, made anew for each. */
+const ownRecord = (make: (scene: RowContext) => Promise<{ id: string }>): Row => ({ ...named(make), own: true })
+
 const plain = (make: (scene: RowContext) => Promise<{ id: string }>) => ({
   list: listed,
   get: named(make),
@@ -945,7 +948,7 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
       target: async () => ({ body: { verb: 'complete', selection: { ids: [unknownId] } } }),
     },
     runBulk: named(aBulkAct),
-    bulkState: named(aBulkAct),
+    bulkState: ownRecord(aBulkAct),
     recallAct: { of: 'none', refused: 409, target: async () => ({ params: { id: unknownId } }) },
     sendAct: { of: 'none', target: async () => ({ params: { id: unknownId } }) },
     recallable: listed,
@@ -989,6 +992,8 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
   },
   procedureviews: {
     ...plain(ownView),
+    get: ownRecord(ownView),
+    position: ownRecord(ownView),
     create: { of: 'none', target: async ({ make }) => ({ body: { name: make.identifier() } }) },
     update: {
       of: 'ours',

@@ -1,6 +1,7 @@
 import {
   type ActionFunctionArgs,
   data,
+  href,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
@@ -61,7 +62,7 @@ export async function action({ request, context, url, params }: ActionFunctionAr
   )
   if (refused) return data(refused, { status: 422 })
   const type = procedureTypes.find(each => each === params.type)
-  return redirect(type ? procedureHref({ id, type }) : '/login/procedures')
+  return redirect(type ? procedureHref({ id, type }) : href('/login/procedures'))
 }
 
 /** Keys of the differences whose right side was chosen. */
