@@ -42,6 +42,7 @@ const valuesByName: Record<string, unknown> = {
   geojson: { type: 'Polygon', coordinates: [corners] },
   include: 'last_change',
   intent: 'continue',
+  secret_id: 'kw_2m8xq41d',
   metadata: '<md:EntityDescriptor entityID="https://ausweis.example/metadata">…</md:EntityDescriptor>',
 }
 
@@ -98,6 +99,7 @@ const bodyOverrides: Record<string, object> = {
   'downloads.setServiceareas': { links: [] },
   'drafts.create': { type: 'meterreading' },
   'drafts.saveStep': { values: { occasion: 'yearly', customer_number: '10 4711 2' }, check: true },
+  'procedures.setFollowUp': { on: null, until_reply: true },
   'drafts.submit': { values: { privacy_read: 'on', details_right: 'on' } },
 }
 
@@ -123,7 +125,8 @@ export function exampleOf(schema: z.ZodType, name = ''): unknown {
   if (schema instanceof z.ZodLiteral) return schema.value
   if (schema instanceof z.ZodPipe) return candidates.find(valid) ?? exampleOf(schema.in as z.ZodType, name)
   if (schema instanceof z.ZodDefault) return schema.def.defaultValue
-  if (schema instanceof z.ZodPrefault) return exampleOf(schema.unwrap() as z.ZodType, name)
+  if (schema instanceof z.ZodPrefault || schema instanceof z.ZodNonOptional)
+    return exampleOf(schema.unwrap() as z.ZodType, name)
   if (schema instanceof z.ZodOptional) return exampleOf(schema.unwrap() as z.ZodType, name)
   if (schema instanceof z.ZodNullable)
     return isReference(schema.unwrap()) ? null : exampleOf(schema.unwrap() as z.ZodType, name)

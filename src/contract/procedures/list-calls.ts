@@ -44,7 +44,9 @@ export const procedureQuery = listQuery({
       .optional()
       .meta({ title: 'Eingereicht in den letzten Tagen', description: '0: heute' }),
     submitted_to: day.optional().meta({ title: 'Eingereicht bis' }),
-    flag: choice({ ...procedureFlags, bounced: 'Bestätigung unzustellbar' }).optional().meta({ title: 'Hinweis' }),
+    flag: choice({ ...procedureFlags, bounced: 'Bestätigung unzustellbar' })
+      .optional()
+      .meta({ title: 'Hinweis' }),
     follow_up: followUpFilter.optional().meta({ title: 'Wiedervorlage' }),
   },
 })

@@ -2,16 +2,7 @@ import { z } from 'zod'
 import { endpoint, one } from '../core/endpoint.ts'
 import { viewProcedures } from './access.ts'
 import { procedureListRow } from './rows.ts'
-
-/** What two procedures may have in common, with its name after „gleiche“. */
-export const samenesses = {
-  customer: 'Kundenkonto',
-  number: 'Kundennummer',
-  meter: 'Zähler',
-  email: 'E-Mail',
-  place: 'Adresse',
-} as const
-export type Sameness = keyof typeof samenesses
+import { samenesses, type Sameness } from './samenesses.ts'
 
 const relatedProcedure = procedureListRow
   .pick({ id: true, reference: true, type: true, status: true, submitted_at: true, customer_name: true })

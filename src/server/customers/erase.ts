@@ -1,7 +1,7 @@
 import type { Context } from '../core/context.ts'
 import { eraseCustomers } from '../erasing/erase-customers.ts'
 import { refuseHeld } from '../erasing/refuse-held.ts'
-import { subscribedBy } from '../subscriptions/subscribed-by.ts'
+import { subscribedBy } from '../email/subscribed-by.ts'
 import { personOf } from './find.ts'
 
 /**

@@ -7,7 +7,7 @@ import { pipeline } from '../core/database/pipeline.ts'
 import { notFound } from '../core/errors.ts'
 import { listSessions } from '../sessions/list-sessions.ts'
 import { metersOf } from '../meters/meters.ts'
-import { subscribedBy } from '../subscriptions/subscribed-by.ts'
+import { subscribedBy } from '../email/subscribed-by.ts'
 import { personOf } from './find.ts'
 
 const maxRows = 50

@@ -4,7 +4,7 @@ import { personById } from '../customers/find.ts'
 import { type Context, customerOf } from '../core/context.ts'
 import { notFound } from '../core/errors.ts'
 import { subscriberByKey } from './keys.ts'
-import { subscribedBy } from './subscribed-by.ts'
+import { subscribedBy } from '../email/subscribed-by.ts'
 
 const emptySubscription = {
   id: null,

@@ -7,7 +7,7 @@ import { transaction } from '../core/database/transaction.ts'
 import { issueKey, subscriberByKey } from './keys.ts'
 import { queueLinkEmail } from './link-email.ts'
 import { findOwnSubscription, subscribeCustomer } from './own-subscription.ts'
-import { subscribedBy } from './subscribed-by.ts'
+import { subscribedBy } from '../email/subscribed-by.ts'
 
 const byEmail = ({ db, organization }: Context, email: string) =>
   db

@@ -188,7 +188,11 @@ export const staffBundles: readonly Bundle[] = [
       'web/office/notices/use-status-message.ts',
     ],
   },
-  { name: 'cases', minShareCount: 2, modules: ['web/office/ui/', 'web/office/procedures/detail-meta.tsx'] },
+  {
+    name: 'cases',
+    minShareCount: 2,
+    modules: ['web/office/ui/', 'web/office/procedures/head/head-facts.tsx'],
+  },
   { name: 'case', modules: ['web/office/procedures/detail-view.tsx'] },
   {
     name: 'customer',

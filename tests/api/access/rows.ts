@@ -60,7 +60,10 @@ const named = (make: (scene: RowContext) => Promise<{ id: string }>): Row => ({
 })
 
 /** A record of the caller, made anew for each. */
-const ownRecord = (make: (scene: RowContext) => Promise<{ id: string }>): Row => ({ ...named(make), own: true })
+const ownRecord = (make: (scene: RowContext) => Promise<{ id: string }>): Row => ({
+  ...named(make),
+  own: true,
+})
 
 const plain = (make: (scene: RowContext) => Promise<{ id: string }>) => ({
   list: listed,

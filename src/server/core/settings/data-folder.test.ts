@@ -24,8 +24,8 @@ test('says that the folder is a file, or lies below one', () => {
 })
 
 test('says that the folder cannot be written', () => {
-  // Root may write everywhere except into the kernel's own file systems.
-  expect(() => ensureDataFolder('/proc/klarwerk')).toThrow(
+  // Root may write everywhere except into the file system of the kernel's devices.
+  expect(() => ensureDataFolder('/sys/klarwerk')).toThrow(
     /Klarwerk darf in den Datenordner .* nicht schreiben/,
   )
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../../core/context.ts'
-import { subscribedBy } from '../../subscriptions/subscribed-by.ts'
+import { subscribedBy } from '../../email/subscribed-by.ts'
 
 /** Deleted ones as well, as long as they are stored. */
 export const proceduresOf = ({ db, organization }: Context, customer_id: string) =>

@@ -1,4 +1,5 @@
-import type { RelatedProcedure, Sameness } from '#contract/procedures/related.ts'
+import type { RelatedProcedure } from '#contract/procedures/related.ts'
+import type { Sameness } from '#contract/procedures/samenesses.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../core/context.ts'
 import { findProcedure, submittedProcedures } from '../find.ts'

@@ -26,6 +26,7 @@ import { chosenAfterCompletion } from './after-completion.ts'
 import { listSearch, unpagedQueryOf } from './list-query.ts'
 import { loadDetail } from './load-detail.ts'
 import { withStatusLooks } from './status-looks.ts'
+import { successTexts, waits } from './success-texts.ts'
 
 export async function loader({ context, url, params }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
@@ -78,30 +79,6 @@ export const shouldRevalidate = () => true
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
   { title: `${loaderData?.title} ${loaderData?.procedure.reference} – Klarwerk` },
 ]
-
-const successTexts: Partial<Record<string, string>> = {
-  take: 'Vorgang übernommen',
-  assign: 'Zuständigkeit geändert',
-  complete: 'Vorgang erledigt',
-  status: 'Status geändert',
-  note: 'Notiz gespeichert',
-  message: 'Nachricht gesendet',
-  'send-link': 'Link gesendet',
-  'correct-address': 'Adresse berichtigt, Link gesendet',
-  plausible: 'Als plausibel bestätigt',
-  follow_up: 'Zurückgelegt',
-  repeat_follow_up: 'Wieder zurückgelegt',
-  lift_follow_up: 'Wiedervorlage aufgehoben',
-  seen: 'Als gesehen vermerkt',
-  distinct: 'Gemerkt: kein Duplikat',
-  split: 'Wieder getrennt',
-  parent: 'Dem Sammelvorgang zugeordnet',
-  hold: 'Löschen angehalten',
-  release: 'Zum Löschen freigegeben',
-}
-
-/** Actions whose email waits. */
-const waits = ['complete', 'status']
 
 export default function ProcedureDetail() {
   const detail = useLoaderData<typeof loader>()

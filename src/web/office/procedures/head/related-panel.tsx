@@ -1,4 +1,5 @@
-import { samenesses, type RelatedProcedure } from '#contract/procedures/related.ts'
+import type { RelatedProcedure } from '#contract/procedures/related.ts'
+import { samenesses } from '#contract/procedures/samenesses.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '../../../staff-ui/form/button.tsx'
