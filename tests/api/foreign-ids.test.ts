@@ -61,7 +61,7 @@ const unknownIds = ({ params = {} }: Target) =>
   Object.fromEntries(
     Object.entries(params).map(([name, value]) => [name, isId(value) ? services.newId() : value]),
   )
-const isId = (value: string) => value.includes('-')
+const isId = (value: string) => value.includes('-') || value.startsWith('kw_')
 
 async function send(
   caller: Caller,

@@ -59,6 +59,9 @@ const unconditional: Record<string, string> = {
   'news.orderMedia': ordered,
   'postbox.orderMedia': ordered,
   'preferences.save': 'only the user changes the own preferences, one key at a time',
+  'procedureDuplicates.reject':
+    'says of a pair that it is none, which nobody can say otherwise at the same time',
+  'procedureEntries.save': 'only the person who types changes the own entry',
   'serviceareas.setDownloads':
     'the body names all downloads of the municipality, which has no version of its own',
   'subscriptions.update': 'only the subscriber changes the own subscription',

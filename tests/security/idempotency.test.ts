@@ -25,6 +25,7 @@ const keyed = (caller: Caller, key: string): Caller => ({ ...caller, headers: { 
 
 /** Calls that create something and take no key, and why. */
 const withoutKey: Record<string, string> = {
+  'apikeys.create': 'The answer holds the secret, which is stored as a hash only.',
   'drafts.create': 'The answer is a secret, which is stored as a hash only.',
   'trustassertions.create': 'The answer is a secret; a new code replaces the earlier one.',
 }

@@ -29,6 +29,7 @@ const erasedWithin: Record<string, number> = {
   notifications: 1_480,
   postbox_messages: 1_110,
   procedure_confirmations: 380,
+  procedure_merges: 380,
   procedure_offers: 380,
   procedure_users: 380,
   procedures: 380,
@@ -42,6 +43,8 @@ const erasedWithin: Record<string, number> = {
 
 /** Tables whose rows stay, and why. A new table is in one of these lists. */
 const stays: Record<string, string> = {
+  procedure_bulk_acts: 'ids of procedures and what staff did with them, for a short time: delete-expired',
+  procedureviews: 'filters of a list, until staff remove them',
   announcements: 'of the platform, to its users',
   apikey_refusals: 'numbers about programs, for 30 days',
   apikey_secrets: 'hashes; an ended one goes after 30 days',

@@ -1045,8 +1045,13 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
     rotate: named(apikey),
     endSecret: {
       of: 'ours',
-      target: async scene => ({ params: { id: (await apikey(scene)).id, secret_id: 'kw_00000000' } }),
-      refused: 404,
+      target: async scene => {
+        const { id } = await apikey(scene)
+        const secret_id = `kw_${id.slice(-8)}`
+        const own = { organization_id: scene.of.id, apikey_id: id }
+        await scene.make.bare('apikey_secrets', { id: secret_id, hash: Buffer.from(id), ...own })
+        return { params: { id, secret_id } }
+      },
     },
     refusals: listed,
   },
