@@ -186,7 +186,7 @@ describe('the list', () => {
     await page.waitForURL(({ searchParams }) => searchParams.has('assigned_to'))
     await clickLink(page, /^Alle \d/)
     await page.waitForURL(({ searchParams }) => searchParams.get('tab') === 'all')
-    await page.getByRole('columnheader', { name: 'Kunde' }).getByRole('link').click()
+    await page.getByRole('columnheader', { name: 'Kunde und Ort' }).getByRole('link').click()
     await page.waitForURL(({ searchParams }) => searchParams.get('sort') === 'customer_name')
     await clickLink(page, 'Weiter')
     await page.locator('[aria-current=page]').getByText('2', { exact: true }).waitFor()
@@ -195,7 +195,7 @@ describe('the list', () => {
     const names = () => page.locator('tbody [data-row]').allInnerTexts()
     const before = await names()
     const sorted = page.locator('th[aria-sort=ascending]')
-    expect(await sorted.innerText()).toBe('Kunde')
+    expect(await sorted.innerText()).toBe('Kunde und Ort')
 
     await page.locator('[data-row-link]').first().click()
     await page.getByRole('navigation', { name: 'Zurück und weiter' }).waitFor()
@@ -235,28 +235,21 @@ describe('the list', () => {
     await expect.poll(() => lines).toBe(2)
   })
 
-  test('changes several cases at once and saves a view', async () => {
+  test('changes several cases at once', async () => {
     const lastname = `Stapel ${process.pid}`
-    const cases = [
-      await submitCase({ customer_lastname: lastname }),
-      await submitCase({ customer_lastname: lastname }),
-    ]
+    await submitCase({ customer_lastname: lastname })
+    await submitCase({ customer_lastname: lastname })
     const page = await worker('lutz')
     await openPage(page, `/login/procedures?q=${encodeURIComponent(lastname)}`)
     await page.getByLabel('Alle auf dieser Seite auswählen').check()
     await press(page, /^Zuweisen/)
     await page.getByRole('menuitem', { name: 'Rainer Lutz' }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^2 an Rainer Lutz zuweisen/ })
+      .click()
     await expect.poll(() => page.getByRole('row').filter({ hasText: 'Rainer Lutz' }).count()).toBe(2)
     await expect.poll(() => page.getByRole('row').filter({ hasText: 'In Bearbeitung' }).count()).toBe(2)
-
-    await press(page, 'Ansicht speichern')
-    await page.getByRole('link', { name: 'Meine Ansicht' }).waitFor()
-    await clickLink(page, /^Vorgänge/)
-    await page.waitForURL(({ search }) => search === '')
-    await clickLink(page, 'Meine Ansicht')
-    await page.waitForURL(({ search }) => search !== '')
-    await page.getByRole('link', { name: cases[0]!.reference }).waitFor()
-    expect(params(page).q).toBe(lastname)
   })
 
   test('is exported as CSV without formulas', async () => {

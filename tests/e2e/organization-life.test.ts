@@ -101,7 +101,7 @@ test('suspended and opened: visitors, customers and staff read why, and everythi
   await signInAsBoth(utility, people)
 })
 
-const noPortal = 'Hier gibt es kein Kundenportal.'
+const noPortal = 'Seite nicht gefunden.'
 
 test('closed with a day of grace, opened again, closed and erased', async () => {
   const utility = await createOrganization()

@@ -57,11 +57,6 @@ const other = {
   text: 'Das liegt nicht an Ihnen. Versuchen Sie es bitte in einigen Minuten noch einmal.',
 }
 
-const noPortal = {
-  title: 'Hier gibt es kein Kundenportal.',
-  text: 'Die Adresse ist vielleicht falsch geschrieben, oder das Portal wurde geschlossen. Fragen Sie Ihren Versorger nach seiner Adresse.',
-}
-
 const texts: Record<number, typeof other | undefined> = {
   403: {
     title: 'Zugriff verweigert.',
@@ -75,4 +70,9 @@ const texts: Record<number, typeof other | undefined> = {
     title: 'Es ist ein Fehler aufgetreten.',
     text: 'Das Portal ist zurzeit nicht erreichbar (503 Service Unavailable). Versuchen Sie es bitte in einigen Minuten noch einmal.',
   },
+}
+
+const noPortal = {
+  title: errorTexts(404).title,
+  text: 'Hier gibt es kein Kundenportal. Die Adresse ist vielleicht falsch geschrieben, oder das Portal wurde geschlossen. Fragen Sie Ihren Versorger nach seiner Adresse.',
 }

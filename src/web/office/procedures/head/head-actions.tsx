@@ -71,13 +71,7 @@ export function HeadActions(props: HeadActionsProps) {
       />
       {may.rest && <FollowUpButton {...props} />}
       {may.offer && (
-        <ButtonLink
-          to={drawers.offer}
-          icon={IconFileInvoice}
-          preventScrollReset
-          aria-label="Angebot"
-          className={styles.button}
-        >
+        <ButtonLink to={drawers.offer} icon={IconFileInvoice} preventScrollReset className={styles.button}>
           <span className={styles.word}>Angebot</span>
         </ButtonLink>
       )}
@@ -88,7 +82,6 @@ export function HeadActions(props: HeadActionsProps) {
             icon={IconMail}
             keys="m"
             preventScrollReset
-            aria-label="Nachricht"
             className={styles.button}
           >
             <span className={styles.word}>Nachricht</span>
@@ -98,7 +91,6 @@ export function HeadActions(props: HeadActionsProps) {
             icon={IconStack2}
             keys="b"
             preventScrollReset
-            aria-label="Baustein"
             className={styles.button}
           >
             <span className={styles.word}>Baustein</span>
