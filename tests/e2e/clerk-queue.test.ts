@@ -132,7 +132,7 @@ test('a clerk completes the queue by one key each, takes one back within the tim
   await clickLink(page, third.reference)
   await waitForHeading(page, third.heading)
   await page
-    .getByRole('navigation', { name: 'Zurück und weiter' })
+    .getByRole('navigation', { name: 'Zurück', exact: true })
     .getByRole('link', { name: 'Vorgänge' })
     .click()
   await page.locator('[data-row-link]:focus', { hasText: third.reference }).waitFor()

@@ -102,7 +102,7 @@ test('a view is made and shared with keys alone, a colleague opens it, and its n
   await clickLink(colleague, first)
   await colleague.getByText('1 von 3').waitFor()
   await colleague
-    .getByRole('navigation', { name: 'Zurück und weiter' })
+    .getByRole('navigation', { name: 'Zurück', exact: true })
     .getByRole('link', { name: queue })
     .click()
   await waitForHeading(colleague, queue)

@@ -191,7 +191,7 @@ export const staffBundles: readonly Bundle[] = [
   {
     name: 'cases',
     minShareCount: 2,
-    modules: ['web/office/ui/', 'web/office/procedures/head/head-facts.tsx'],
+    modules: ['web/office/ui/'],
   },
   { name: 'case', modules: ['web/office/procedures/detail-view.tsx'] },
   {

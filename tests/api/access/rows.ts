@@ -209,8 +209,9 @@ const aNews = ({ make, of }: RowContext) => make.news(of)
 const somebody = async ({ make, of, self }: RowContext) =>
   self?.isUser ? self.id : (await make.staff(of)).id
 
+/** A view of the caller, or else a shared one. */
 const ownView = async (scene: RowContext) => {
-  const user_id = await somebody(scene)
+  const user_id = scene.self?.isUser ? scene.self.id : null
   const name = scene.make.identifier()
   return scene.make.entry('procedureviews', scene.of, { name, user_id, created_by: user_id, query: {} })
 }
