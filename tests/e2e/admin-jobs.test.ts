@@ -38,7 +38,7 @@ test('a failed job shows its reason and is tried again', async () => {
   await failed.waitFor()
   expect(await failed.innerText()).toContain('Der Server nimmt keine Verbindung an.')
   expect(await failed.innerText()).toContain('ECONNREFUSED')
-  await failed.getByRole('button', { name: /erneut versuchen/ }).click()
+  await failed.getByRole('button', { name: /noch einmal versuchen/ }).click()
   await page.getByRole('status').getByText('1 Auftrag noch einmal gestartet.').first().waitFor()
   await failed.waitFor({ state: 'detached' })
 })

@@ -72,7 +72,7 @@ test('a clerk puts a procedure back by keys; an answer brings it back, one press
   await expectStatus(page, 'In Bearbeitung')
 
   // A question, then back in four weeks or with the answer.
-  await press(page, 'Status')
+  await press(page, /^Status/)
   await page.getByRole('menuitem', { name: 'Rückfrage' }).click()
   await page.getByLabel(/^Text für/).fill('Bitte senden Sie ein Foto des Zählers.')
   await keyboard.press('Control+Enter')

@@ -121,7 +121,7 @@ test('a long list shows more on demand; on a phone rows are cards', async () => 
   await page.getByRole('toolbar', { name: 'Ausgewählte bearbeiten' }).getByText('1 ausgewählt').waitFor()
   await expectAccessible(page)
   await expectNoHorizontalScroll(page)
-  await press(page, /^Auswahl aufheben/)
+  await press(page, /^Aufheben/)
   await clickLink(page, 'Neuer Installationsbetrieb')
   await waitForHeading(page, 'Neuer Installationsbetrieb')
   await removeAll('Yy Betrieb')

@@ -224,13 +224,13 @@ test('every address of the office that the specification names opens, with and w
   for (const [address, list] of Object.entries(officeAddresses))
     paths.push(address.replace('{id}', (list && (await firstOf(list))) ?? 'none'))
   for (const type of procedureTypes)
-    paths.push(`/procedures/${type}/${await firstOf(`procedures?tab=all&type=${type}&`)}`)
+    paths.push(`/procedures/${type}`, `/procedures/${type}/${await firstOf(`procedures?tab=all&type=${type}&`)}`)
   const wrong: string[] = []
   for (const path of paths.flatMap(each => [`/login${each}`, `/organization${each}`])) {
     const { status, body } = await send(port, { host: auental, path, headers })
     if (status !== 200 || !/<h1[^>]*>[^<]/.test(body)) wrong.push(`${status} ${path}`)
   }
-  for (const path of ['/organization', '/login/procedures/debit', '/organization/procedures/message']) {
+  for (const path of ['/organization', '/organization/procedures/message']) {
     const { status } = await send(port, { host: auental, path, headers })
     if (status !== 302) wrong.push(`${status} ${path}`)
   }

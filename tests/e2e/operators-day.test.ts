@@ -46,7 +46,7 @@ async function retryJob(page: Page, id: string) {
   await page.getByRole('link', { name: 'Aufträge öffnen' }).first().click()
   await waitForHeading(page, 'Aufträge')
   const failed = page.getByRole('region', { name: 'Gescheitert' }).getByRole('row', { name: `Nr. ${id}` })
-  await failed.getByRole('button', { name: /erneut versuchen/ }).click()
+  await failed.getByRole('button', { name: /noch einmal versuchen/ }).click()
   await failed.waitFor({ state: 'detached' })
 }
 

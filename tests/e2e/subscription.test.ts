@@ -53,7 +53,7 @@ test('somebody subscribes, confirms, changes, pauses and unsubscribes with one c
   await place(page, 'Oberdorf').check()
   await page.getByLabel('E-Mail-Adresse').fill(email)
   await press(page, 'Benachrichtigungen bestellen')
-  await waitForHeading(page, 'Bitte sehen Sie in Ihr E-\u2060Mail-Postfach')
+  await waitForHeading(page, /^Bitte sehen Sie in Ihren E-\u2060?Mails nach/)
 
   await publish('Vor der Bestätigung', 'Oberdorf')
   await page.goto(linkIn(await emailTo(email, /^Bitte bestätigen/), /^\/subscription\/confirm\//))

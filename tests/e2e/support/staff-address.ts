@@ -2,7 +2,7 @@ import { queryDatabase } from './database.ts'
 import { people, type SubmittedCase } from './office.ts'
 
 const connections = queryDatabase<{ id: string }>(
-  `select id from procedures where type = 'connection_water' and status = 'review'
+  `select id from procedures where type = 'connection_water' and status in ('review', 'site_visit', 'offer')
    and organization_id = (select organization_id from users where email = $1) limit 1`,
   [people.berg],
 )

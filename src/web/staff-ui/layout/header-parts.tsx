@@ -63,11 +63,13 @@ export function SearchBox({ action, label, tab, input, children }: SearchBoxProp
   )
 }
 
+const upTo99 = (count: number) => (count > 99 ? '99+' : String(count))
+
 export function NotificationBell({ to, unread }: { to: string; unread: number }) {
   return (
-    <Link to={to} className={styles.bell} aria-label={`Mitteilungen, ${unread} ungelesen`}>
+    <Link to={to} className={styles.bell} aria-label={`Mitteilungen, ${upTo99(unread)} ungelesen`}>
       <IconBell size={20} stroke={1.75} aria-hidden />
-      {unread > 0 && <span className={styles.unread}>{unread > 99 ? '99+' : unread}</span>}
+      {unread > 0 && <span className={styles.unread}>{upTo99(unread)}</span>}
     </Link>
   )
 }

@@ -51,7 +51,7 @@ export function TemplatePreview({ record, address }: { record: EditedRecord; add
       )}
       {email && (
         <>
-          <h3 className={styles.heading}>Verfügbar in dieser Vorlage</h3>
+          <h2 className={styles.heading}>Verfügbar in dieser Vorlage</h2>
           <ul className={styles.chips}>
             {email.available.map(path => (
               <li key={path} title={path} data-used={email.placeholders.includes(path) || undefined}>
