@@ -93,7 +93,7 @@ test('a clerk puts a procedure back by keys; an answer brings it back, one press
 
   // It rests: the list of the open ones hides it and says so.
   await openPage(page, '/login/procedures?per_page=100')
-  await page.getByText(/ruh(t|en) noch/).waitFor()
+  await page.getByText(/ruh(t|en) noch,/).waitFor()
   expect(await page.getByRole('link', { name: found.reference }).count()).toBe(0)
   await clickLink(page, 'anzeigen')
   await page.getByRole('link', { name: found.reference }).waitFor()

@@ -114,7 +114,7 @@ test('an email that comes back later becomes a letter, and its procedure says so
   await letter.close()
   await detail.getByText('Als Brief gedruckt').waitFor()
   await clickLink(detail, reference)
-  await waitForHeading(page, /Zählerstand/)
+  await page.getByRole('navigation', { name: 'Zurück und weiter' }).waitFor()
   await page
     .getByText(/^Als Brief/)
     .first()

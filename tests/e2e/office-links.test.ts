@@ -224,7 +224,10 @@ test('every address of the office that the specification names opens, with and w
   for (const [address, list] of Object.entries(officeAddresses))
     paths.push(address.replace('{id}', (list && (await firstOf(list))) ?? 'none'))
   for (const type of procedureTypes)
-    paths.push(`/procedures/${type}`, `/procedures/${type}/${await firstOf(`procedures?tab=all&type=${type}&`)}`)
+    paths.push(
+      `/procedures/${type}`,
+      `/procedures/${type}/${await firstOf(`procedures?tab=all&type=${type}&`)}`,
+    )
   const wrong: string[] = []
   for (const path of paths.flatMap(each => [`/login${each}`, `/organization${each}`])) {
     const { status, body } = await send(port, { host: auental, path, headers })

@@ -108,7 +108,7 @@ test('a view is made and shared with keys alone, a colleague opens it, and its n
   await waitForHeading(colleague, queue)
 
   // A changed view says so; a shared one of somebody else is kept as a new one.
-  await colleague.keyboard.press('f')
+  await colleague.getByRole('button', { name: /^Filter/ }).click()
   await colleague.getByLabel('Art', { exact: true }).selectOption('debit')
   await press(colleague, 'Filtern')
   await colleague.getByText('Geändert').waitFor()
