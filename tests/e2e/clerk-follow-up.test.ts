@@ -59,7 +59,7 @@ async function answer({ id, email }: { id: string; email: string }, message: str
 }
 
 const popover = (page: Page) => page.getByRole('dialog', { name: 'Wiedervorlage' })
-const note = (page: Page) => page.getByRole('region', { name: 'Wiedervorlage' })
+const note = (page: Page) => page.getByRole('region', { name: 'Wiedervorlage', exact: true })
 
 test('a clerk puts a procedure back by keys; an answer brings it back, one press puts it back again, and the day brings it back', async () => {
   const name = `Wiedervorlage${Date.now()}`
