@@ -1,5 +1,5 @@
 import { nounOfPath } from '../noun-of-path.ts'
-import { type Access, permissionsFor } from './access.ts'
+import { permissionsFor } from './access.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { Section, StaffPermission } from './permissions.ts'
 
@@ -80,6 +80,3 @@ export function permissionsOfKey(
   const scope = scopeOfCall(call)
   return scope && scopes.includes(scope) ? permissionsOfScope(scope) : []
 }
-
-/** Whether a rule lets callers in who are nobody: a key without the scope sees what they see. */
-export const isOpenToAll = (access: Access) => access.some(({ who }) => who === 'anyone')
