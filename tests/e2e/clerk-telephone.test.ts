@@ -23,7 +23,7 @@ test('a reading is taken on the telephone and completed, with keys alone; an unu
   await keyboard.type('999999')
   await page.getByText('Der Verbrauch weicht stark vom Vorjahr ab. Stimmt das?').waitFor()
   await page.getByLabel('Gesprächsnotiz').focus()
-  const saved = page.waitForResponse(response => !!response.request().postData()?.includes('Klang sicher.'))
+  const saved = page.waitForResponse(response => !!response.request().postData()?.includes('Klang+sicher.'))
   await keyboard.type('Klang sicher.')
   await saved
   await page.getByText(/Entwurf gespeichert/).waitFor()

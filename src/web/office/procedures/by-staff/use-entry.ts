@@ -38,7 +38,8 @@ export function useEntry(
         })
         if (!response.ok) throw new Error(`Saving failed with ${response.status}.`)
         setState((await response.json()) as EntryState)
-        sessionStorage.removeItem(name)
+        // What was typed meanwhile stays until it is saved.
+        if (sessionStorage.getItem(name) === body) sessionStorage.removeItem(name)
         setSaved(true)
         noteReachable(true)
       } catch {
