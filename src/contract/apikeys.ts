@@ -79,7 +79,6 @@ const refusalReasons = {
   ended: 'Beendet',
   expired: 'Abgelaufen',
   address: 'Fremde Adresse',
-  limit: 'Zu viele Aufrufe',
 } as const
 export type RefusalReason = keyof typeof refusalReasons
 

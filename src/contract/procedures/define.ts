@@ -31,7 +31,7 @@ export interface ProcedureExample {
   data: Record<string, unknown>
 }
 
-/** What the next procedure can take over. */
+/** Facts of a procedure that the next one can take over. */
 export type FollowedProcedure = Pick<
   ProcedureInput,
   | 'customer_number'

@@ -1,4 +1,4 @@
-/** What the person gets after the call. The browser imports this file, so it must not import zod. */
+/** Confirmations that the person may get after the call. The browser imports this file, so it must not import zod. */
 export const entryConfirmations = {
   email: 'Bestätigung per E-Mail',
   letter: 'per Brief',

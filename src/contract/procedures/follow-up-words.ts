@@ -15,6 +15,6 @@ interface Until {
 export const untilWords = ({ on }: Pick<Until, 'on'>, today: string) =>
   on ? `bis ${shortDayWords(on, today)}` : 'bis zur Antwort'
 
-/** What also ends it, and the reason: „oder bis zur Antwort · Foto vom Zähler“. */
+/** The answer that ends it too, and the reason: „oder bis zur Antwort · Foto vom Zähler“. */
 export const alsoWords = ({ on, until_reply, reason }: Until & { reason: string }) =>
   [on && until_reply && 'oder bis zur Antwort', reason].filter(Boolean).join(' · ')

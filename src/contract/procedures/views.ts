@@ -8,7 +8,7 @@ import { procedureQuery } from './list-calls.ts'
 /** Views that a person may have, and that an organization may share. */
 export const maxViews = 30
 
-/** What a view keeps: filters, words, order and hidden columns of the list. */
+/** The content of a view: filters, words, order and hidden columns of the list. */
 const viewQuery = procedureQuery
   .omit({ organization_id: true, page: true, per_page: true, after: true })
   .extend({

@@ -33,7 +33,7 @@ const text = {
     .meta({ title: 'Text', description: 'Mit Platzhaltern wie {{ customer.lastname }}' }),
 }
 
-/** What follows from a message that begins with a snippet. */
+/** Status, Wiedervorlage and assignee that follow from a message which begins with a snippet. */
 const after = {
   status_after: choice(labelsOf(procedureStatuses))
     .nullable()

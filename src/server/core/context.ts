@@ -30,7 +30,7 @@ export type Actor =
       id: string
       name: string
       scopes: string[]
-      /** What the scopes allow in this call. */
+      /** Permissions that follow from the scopes in this call. */
       permissions: string[]
     }
   | {

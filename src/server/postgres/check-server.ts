@@ -1,12 +1,12 @@
 import type { ClientBase } from 'pg'
 import { StartError } from '../core/start-error.ts'
 
-/** Versions of PostgreSQL that the tests ran with: from and to. */
+/** Versions of PostgreSQL that the start accepts, from and to. The tests run with 18 only. */
 export const supportedVersions = [15, 18] as const
 
 const extensions = ['pg_trgm', 'btree_gin']
 
-/** What the start needs to know of the database server and of the owner's rights there. */
+/** Facts about the database server and the rights of the owner there, which the start checks. */
 interface ServerFacts {
   version: number
   isReplica: boolean

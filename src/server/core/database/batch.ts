@@ -23,7 +23,7 @@ interface Part {
   answer: Answer
 }
 
-/** What pg's connection has and its type leaves out. */
+/** Members of pg's connection that its type leaves out. */
 type OpenConnection = Omit<Connection, 'parse' | 'bind' | 'describe' | 'execute'> &
   Record<'parse' | 'bind' | 'describe' | 'execute', (message: object) => void> &
   Record<'parsedStatements' | 'submittedNamedStatements', Record<string, string>>

@@ -6,7 +6,7 @@ import { type Entry, ownNames } from './entry-data.ts'
 
 const options = Object.entries(entryConfirmations).map(([value, label]) => ({ value, label }))
 
-/** What the person gets after the call. */
+/** The choice of the confirmation that the person gets after the call. */
 export function ConfirmationPanel({ form, number }: { form: Entry; number: number }) {
   const email = textAt(form.values, 'customer_email')
   return (

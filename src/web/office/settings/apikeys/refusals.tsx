@@ -90,7 +90,6 @@ function Reason({ refusal: { reason, scope }, ended }: { refusal: ApikeyRefusal;
     ended: ended ? `Beendet am ${date(ended)}` : 'Beendet',
     expired: 'Abgelaufen',
     address: 'Fremde Adresse',
-    limit: 'Zu viele Aufrufe',
   }
   return (
     <span className={styles.reason}>
