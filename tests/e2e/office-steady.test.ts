@@ -27,6 +27,10 @@ async function openSteady(who: ReturnType<typeof personFor>): Promise<Page> {
   const page = await (who === 'nobody' ? visitor({ kept: true }) : worker(who, { kept: true }))
   const session = await page.context().newCDPSession(page)
   await session.send('Network.setCacheDisabled', { cacheDisabled: true })
+  // The socket opens, but tells of nothing: other tests change records at the same time.
+  await page.routeWebSocket(/\/api\/realtime$/, socket => {
+    socket.connectToServer().onMessage(() => {})
+  })
   await page.addInitScript(() => {
     const seen = window as unknown as { shift: number }
     seen.shift = 0
@@ -41,16 +45,13 @@ async function openSteady(who: ReturnType<typeof personFor>): Promise<Page> {
   return page
 }
 
-/** Data of the page. Its frame follows events, which other tests cause at the same time. */
-const isOwnData = (url: URL, path: string) => url.pathname === `${path}.data`
-
 test.each(pages.map(({ path }) => path))('%s stands still and asks for nothing twice', async route => {
   const page = await pageFor(personFor(route))
   const address = await staffAddress(route, found)
   const again: string[] = []
   page.on('request', request => {
-    const url = new URL(request.url())
-    if (isOwnData(url, address)) again.push(url.pathname)
+    const { pathname } = new URL(request.url())
+    if (pathname === `${address}.data` || /^\/(login|admin)\/frame$/.test(pathname)) again.push(pathname)
   })
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 })

@@ -133,4 +133,17 @@ describe('working days', () => {
     expect(plusWorkingDays(day, count, land)).toBe(found)
     if (count) expect(workingDaysBetween(day, found, land)).toBe(count)
   })
+
+  test.each(['', 'Sachsen', 'Bayern', 'Berlin'])(
+    'in %s as many are counted as there are days that are one',
+    land => {
+      for (let start = 0; start < 400; start += 11)
+        for (const length of [1, 2, 5, 6, 7, 8, 30, 365, 800]) {
+          const from = plusDays('2026-01-01', start)
+          const days = Array.from({ length }, (_, index) => plusDays(from, index + 1))
+          const counted = workingDaysBetween(from, plusDays(from, length), land)
+          expect(counted).toBe(days.filter(day => isWorkingDay(day, land)).length)
+        }
+    },
+  )
 })

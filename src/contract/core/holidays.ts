@@ -80,26 +80,46 @@ const holidays: Holiday[] = [
 
 const isFederalState = (text: string): text is FederalState => federalStates.some(state => state === text)
 
-/** The name of the holiday on a day, in a Land or, without one, in the whole country. */
-export function holidayOn(day: string, land = ''): string | undefined {
-  const year = Number(day.slice(0, 4))
+/** The holidays of the years that were asked for, by Land and year. */
+const calendars = new Map<string, ReadonlyMap<string, string>>()
+const mostCalendars = 500
+
+/** Holidays of a year by their day, in a Land or, without one, in the whole country. */
+function calendarOf(year: number, land: string): ReadonlyMap<string, string> {
   const state = isFederalState(land) ? land : undefined
-  return holidays.find(({ on, states, since }) => {
-    if (states && (!state || !states.includes(state))) return false
-    if (state && year < (since?.[state] ?? 0)) return false
-    if (typeof on === 'number') return plusDays(easterSunday(year), on) === day
-    return on === 'repentance' ? repentanceDay(year) === day : on === day.slice(5)
-  })?.title
+  const key = `${year} ${state}`
+  const known = calendars.get(key)
+  if (known) return known
+  const easter = easterSunday(year)
+  const calendar = new Map<string, string>()
+  for (const { title, on, states, since } of holidays) {
+    if (states && (!state || !states.includes(state))) continue
+    if (state && year < (since?.[state] ?? 0)) continue
+    const day = dayOf(on, year, easter)
+    if (!calendar.has(day)) calendar.set(day, title)
+  }
+  if (calendars.size >= mostCalendars) calendars.clear()
+  calendars.set(key, calendar)
+  return calendar
 }
+
+function dayOf(on: Holiday['on'], year: number, easter: string): string {
+  if (typeof on === 'number') return plusDays(easter, on)
+  return on === 'repentance' ? repentanceDay(year) : `${String(year).padStart(4, '0')}-${on}`
+}
+
+/** The name of the holiday on a day, in a Land or, without one, in the whole country. */
+export const holidayOn = (day: string, land = ''): string | undefined =>
+  calendarOf(Number(day.slice(0, 4)), land).get(day)
 
 /** Wednesday before 23 November. */
 function repentanceDay(year: number): string {
   const before = `${year}-11-22`
-  const weekday = new Date(`${before}T00:00:00Z`).getUTCDay()
-  return plusDays(before, -((weekday + 4) % 7))
+  return plusDays(before, -((weekdayOf(before) + 4) % 7))
 }
 
-const isWeekend = (day: string) => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
+const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay()
+const isWeekend = (day: string) => weekdayOf(day) % 6 === 0
 
 export const isWorkingDay = (day: string, land = '') => !isWeekend(day) && !holidayOn(day, land)
 
@@ -114,8 +134,23 @@ const maxDays = 3660
 export function workingDaysBetween(from: string, to: string, land = ''): number {
   if (to < from) return 0 - workingDaysBetween(to, from, land)
   const length = Math.min(daysBetween(from, to), maxDays)
-  const days = Array.from({ length }, (_, index) => plusDays(from, index + 1))
-  return days.filter(day => isWorkingDay(day, land)).length
+  const last = plusDays(from, length)
+  return weekdaysAfter(from, length) - holidaysOnWeekdays(from, last, land)
+}
+
+/** Counts the days from Monday to Friday among so many days after a day. */
+function weekdaysAfter(day: string, length: number): number {
+  const first = weekdayOf(day) + 1
+  const rest = Array.from({ length: length % 7 }, (_, index) => (first + index) % 7)
+  return Math.floor(length / 7) * 5 + rest.filter(weekday => weekday % 6 !== 0).length
+}
+
+/** Counts the holidays after `from` until `to` that are no Saturday or Sunday. */
+function holidaysOnWeekdays(from: string, to: string, land: string): number {
+  const [first, last] = [Number(from.slice(0, 4)), Number(to.slice(0, 4))]
+  const years = Array.from({ length: last - first + 1 }, (_, index) => first + index)
+  const days = years.flatMap(year => [...calendarOf(year, land).keys()])
+  return days.filter(day => day > from && day <= to && !isWeekend(day)).length
 }
 
 /** Returns the working day that comes so many working days after a day. */
