@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { expectAccessible } from './support/axe.ts'
 import { queryDatabase } from './support/database.ts'
 import { bar, createNews, field, save, saved } from './support/news-form.ts'
-import { expectToast, people, signIn, staffSessions } from './support/office.ts'
+import { expectToast, people, signIn, staffSessions, submitCase } from './support/office.ts'
 import { openPage, press } from './support/page.ts'
 import { portalUrl, visitors } from './support/visitor.ts'
 
@@ -138,6 +138,10 @@ test('a message stays written when the session ends, and goes out after signing 
   const page = await worker('berg')
   await writeMessage(page, 'Sitzung weg')
   await page.context().clearCookies()
+  // A change that the page shows loads it again, now without a session.
+  const reload = page.waitForResponse(answer => new URL(answer.url()).pathname.endsWith('/message.data'))
+  await submitCase()
+  await reload
   await press(page, /^Zustellen/)
   await page.getByText('Ihre Anmeldung ist abgelaufen. Ihre Eingaben bleiben hier stehen.').waitFor()
   const link = page.getByRole('link', { name: 'Neu anmelden' })

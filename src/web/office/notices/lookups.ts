@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { href } from 'react-router'
 import type { FoundAddress } from '../../staff-ui/form/geo/shape-context.ts'
+import { fetchJson } from '../../staff-ui/json/fetch-json.ts'
 
 export interface Municipality {
   id: string
@@ -21,9 +22,10 @@ const pause = 4000
 
 /** Asks the server. Throws if there is no answer. */
 export async function lookUp<Answer>(what: What, query: Record<string, string> = {}): Promise<Answer> {
-  const response = await fetch(`${href('/login/notices/:what', { what })}?${new URLSearchParams(query)}`)
-  if (!response.ok) throw new Error(`Looking up ${what} failed with ${response.status}.`)
-  return (await response.json()) as Answer
+  const address = `${href('/login/notices/:what', { what })}?${new URLSearchParams(query)}`
+  const answer = await fetchJson<Answer>(address)
+  if (answer === undefined) throw new Error(`Looking up ${what} failed.`)
+  return answer
 }
 
 /** Addresses that the geocoder of the settings finds. */

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { fetchJson } from '../../staff-ui/json/fetch-json.ts'
 
 /** A message or change of status whose email waits for a moment. */
 export interface OutgoingAct {
@@ -23,8 +24,6 @@ export type Waiting = OutgoingAct & { until: number }
 
 /** Loads what waits to be sent; null without an answer. */
 export async function loadOutgoing(): Promise<readonly Waiting[] | null> {
-  const response = await fetch(href('/login/outgoing')).catch(() => null)
-  if (!response?.ok) return null
-  const acts = (await response.json()) as OutgoingAct[]
-  return acts.map(act => ({ ...act, until: Date.now() + act.seconds * 1000 }))
+  const acts = await fetchJson<OutgoingAct[]>(href('/login/outgoing'))
+  return acts?.map(act => ({ ...act, until: Date.now() + act.seconds * 1000 })) ?? null
 }

@@ -7,6 +7,7 @@ import type { EditedRecord } from '../record/save/edited-record.ts'
 import styles from './brand.module.css'
 import { ContrastTable } from './contrast-table.tsx'
 import type { ThemeReport } from './theme-report.server.ts'
+import { fetchJson } from '../json/fetch-json.ts'
 
 interface Props {
   row: RecordRow
@@ -55,12 +56,13 @@ function useThemeReport(primary: string, secondary: string, saved: ThemeReport):
     const abort = new AbortController()
     const load = async () => {
       const query = new URLSearchParams({ primary, secondary })
-      const answer = await fetch(`${href('/login/settings/theme')}?${query}`, { signal: abort.signal })
-      if (answer.ok) setReport((await answer.json()) as ThemeReport)
+      const address = `${href('/login/settings/theme')}?${query}`
+      const changed = await fetchJson<ThemeReport>(address, { signal: abort.signal })
+      if (changed && !abort.signal.aborted) setReport(changed)
     }
     const isSaved = primary === saved.primary && secondary === saved.secondary
     // Without a connection the last preview stays.
-    const timer = setTimeout(() => (isSaved ? setReport(saved) : void load().catch(() => {})), pause)
+    const timer = setTimeout(() => (isSaved ? setReport(saved) : void load()), pause)
     return () => {
       clearTimeout(timer)
       abort.abort()

@@ -1,4 +1,5 @@
 import { type RefObject, startTransition, useEffect, useState, useSyncExternalStore } from 'react'
+import { noteUnsavedInput } from '../record/save/unsaved-input.ts'
 
 type Field = HTMLInputElement | HTMLTextAreaElement | RadioNodeList
 
@@ -15,19 +16,30 @@ export function useUnsavedInput(form: RefObject<HTMLFormElement | null>, key: st
     const element = form.current
     if (!element) return
     restore(element, key)
+    noteUnsavedInput(key, sessionStorage.getItem(storageName(key)) !== null)
     const store = () => {
       sessionStorage.setItem(storageName(key), JSON.stringify(valuesOf(element, names)))
+      noteUnsavedInput(key, true)
       // React hears of the input after the form; drawn at once, a field that it controls would lose
       // what was just typed.
       startTransition(() => setSavedAt(new Date().toISOString()))
     }
     element.addEventListener('input', store)
-    return () => element.removeEventListener('input', store)
+    return () => {
+      noteUnsavedInput(key, false)
+      element.removeEventListener('input', store)
+    }
   }, [form, key, names])
   return {
     savedAt,
-    forget: () => sessionStorage.removeItem(storageName(key)),
-    keepSent: () => rename(storageName(key), sentName(key)),
+    forget: () => {
+      noteUnsavedInput(key, false)
+      sessionStorage.removeItem(storageName(key))
+    },
+    keepSent: () => {
+      noteUnsavedInput(key, false)
+      rename(storageName(key), sentName(key))
+    },
   }
 }
 
@@ -91,6 +103,11 @@ export function useUnsavedState<State extends object>(key: string, initial: Stat
     () => sessionStorage.getItem(storageName(key)),
     () => null,
   )
+  const isStored = stored !== null
+  useEffect(() => {
+    noteUnsavedInput(key, isStored)
+    return () => noteUnsavedInput(key, false)
+  }, [key, isStored])
   const write = (change: () => void) => {
     change()
     for (const listener of listeners) listener()

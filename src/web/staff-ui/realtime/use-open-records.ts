@@ -2,6 +2,7 @@ import type { Viewer } from '#contract/presence.ts'
 import { useEffect, useState } from 'react'
 import { href } from 'react-router'
 import { subscribe } from './connection.ts'
+import { fetchJson } from '../json/fetch-json.ts'
 
 type OpenRecord = { id: string; viewers: Viewer[] }
 
@@ -14,10 +15,8 @@ export function useOpenRecords(noun: string): ReadonlyMap<string, readonly Viewe
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const load = async () => {
-      const response = await fetch(href('/login/presence/:noun', { noun })).catch(() => null)
-      if (!response?.ok) return
-      const records = (await response.json()) as OpenRecord[]
-      setOpen(new Map(records.map(({ id, viewers }) => [id, viewers])))
+      const records = await fetchJson<OpenRecord[]>(href('/login/presence/:noun', { noun }))
+      if (records) setOpen(new Map(records.map(({ id, viewers }) => [id, viewers])))
     }
     void load()
     const unsubscribe = subscribe(event => {

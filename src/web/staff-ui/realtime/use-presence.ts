@@ -3,6 +3,7 @@ import type { Viewer } from '#contract/presence.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
 import { subscribe } from './connection.ts'
+import { fetchJson } from '../json/fetch-json.ts'
 
 /**
  * Reports that the user has a record open or writes about it, and returns the other people who do. `noun` is
@@ -14,19 +15,19 @@ export function usePresence(noun: string, id: string, isWriting = false): readon
   const writing = useRef(isWriting)
   const address = href('/login/presence/:noun/:id', { noun, id })
   const signal = useCallback(async () => {
-    const response = await post(address, writing.current ? 'write' : 'signal')
-    if (response?.ok) setViewers((await response.json()) as Viewer[])
+    const others = await post(address, writing.current ? 'write' : 'signal')
+    if (others) setViewers(others)
   }, [address])
 
   useEffect(() => {
-    const leave = () => void post(address, 'leave')
+    const leaveRecord = () => leave(address)
     void signal()
     const timer = setInterval(() => void signal(), pollSeconds * 1000)
     const unsubscribe = subscribe(event => {
       const isHere = typeof event !== 'string' && event.noun === 'presence' && event.id === `${noun}/${id}`
       if (isHere || event === 'reconnected') void signal()
     })
-    window.addEventListener('pagehide', leave)
+    window.addEventListener('pagehide', leaveRecord)
     window.addEventListener('pageshow', onPageShow)
     function onPageShow({ persisted }: PageTransitionEvent) {
       if (persisted) void signal()
@@ -34,9 +35,9 @@ export function usePresence(noun: string, id: string, isWriting = false): readon
     return () => {
       clearInterval(timer)
       unsubscribe()
-      window.removeEventListener('pagehide', leave)
+      window.removeEventListener('pagehide', leaveRecord)
       window.removeEventListener('pageshow', onPageShow)
-      leave()
+      leaveRecord()
       setViewers([])
     }
   }, [address, noun, id, signal])
@@ -49,5 +50,14 @@ export function usePresence(noun: string, id: string, isWriting = false): readon
   return viewers
 }
 
-const post = (address: string, intent: 'signal' | 'write' | 'leave') =>
-  fetch(address, { method: 'POST', body: new URLSearchParams({ intent }), keepalive: true }).catch(() => null)
+/** Undefined also where the answer has no content, as after leaving. */
+const post = (address: string, intent: 'signal' | 'write') =>
+  fetchJson<Viewer[]>(address, { method: 'POST', body: new URLSearchParams({ intent }) })
+
+/** Arrives also when the page is being closed. */
+const leave = (address: string) =>
+  void fetch(address, {
+    method: 'POST',
+    body: new URLSearchParams({ intent: 'leave' }),
+    keepalive: true,
+  }).catch(() => {})

@@ -4,6 +4,7 @@ import { Button } from '../../../staff-ui/form/button.tsx'
 import { TextField } from '../../../staff-ui/form/field.tsx'
 import type { EditedRecord } from '../../../staff-ui/record/save/edited-record.ts'
 import styles from './wizard.module.css'
+import { fetchJson } from '../../../staff-ui/json/fetch-json.ts'
 
 interface Answer {
   host: string
@@ -30,9 +31,9 @@ export function HostField({ record, mainHost }: Props) {
     asked.current = wanted
     if (!name.trim()) return setAnswer(null)
     const query = new URLSearchParams({ hostname: wanted })
-    const response = await fetch(`${href('/admin/organizations/hosts')}?${query}`).catch(() => null)
+    const found = await fetchJson<Answer>(`${href('/admin/organizations/hosts')}?${query}`)
     // An answer about a name that was changed meanwhile says nothing.
-    if (response?.ok && asked.current === wanted) setAnswer((await response.json()) as Answer)
+    if (found && asked.current === wanted) setAnswer(found)
   }
   const choose = (name: string) => {
     record.change('host_name', name)

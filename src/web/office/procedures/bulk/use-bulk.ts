@@ -4,6 +4,7 @@ import type { BulkAct, BulkPlan, BulkState } from '#contract/procedures/bulk.ts'
 import { ApiError } from '../../../lib/api-client.ts'
 import { failureText, postJson } from '../../../staff-ui/json/post-json.ts'
 import { announceSent } from '../../outgoing/sent-in-tab.ts'
+import { fetchJson } from '../../../staff-ui/json/fetch-json.ts'
 
 export type Asked = Pick<BulkAct, 'verb' | 'selection'> & Partial<BulkAct>
 
@@ -79,8 +80,8 @@ export function useBulk(onDone: (done: BulkDone) => void) {
 function watch(id: string, report: (running: Pick<BulkState, 'done' | 'total'>) => void) {
   let isOver = false
   const timer = setInterval(async () => {
-    const response = await fetch(`${address()}?id=${id}`).catch(() => null)
-    if (response?.ok && !isOver) report((await response.json()) as BulkState)
+    const state = await fetchJson<BulkState>(`${address()}?id=${id}`)
+    if (state && !isOver) report(state)
   }, pollInterval)
   return () => {
     isOver = true

@@ -3,6 +3,7 @@ import { href } from 'react-router'
 import { subscribe } from '../../../staff-ui/realtime/connection.ts'
 import { isConcerned } from '../../../staff-ui/realtime/interests.ts'
 import type { CountedView } from './view.ts'
+import { fetchJson } from '../../../staff-ui/json/fetch-json.ts'
 
 /** Milliseconds between two loads of the numbers: three hundred new procedures at once are one or two loads. */
 const interval = 3_000
@@ -15,10 +16,8 @@ export function useLiveViews(loaded: readonly CountedView[]): readonly CountedVi
     let timer: ReturnType<typeof setTimeout> | undefined
     const load = async () => {
       timer = undefined
-      const response = await fetch(href('/login/procedures/views'), {
-        headers: { accept: 'application/json' },
-      }).catch(() => null)
-      if (response?.ok) setNewer({ than: loaded, views: (await response.json()) as CountedView[] })
+      const views = await fetchJson<CountedView[]>(href('/login/procedures/views'))
+      if (views) setNewer({ than: loaded, views })
     }
     const unsubscribe = subscribe(signal => {
       if (typeof signal === 'string' ? signal !== 'reconnected' : !isConcerned(lives, signal)) return

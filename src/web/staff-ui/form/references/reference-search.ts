@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { href } from 'react-router'
 import type { Choice, FieldDescription } from '../../record/description.ts'
+import { fetchJson } from '../../json/fetch-json.ts'
 
 /** Records of a noun by name. */
 export interface References {
@@ -21,11 +22,9 @@ async function request(
   query: Record<string, string>,
   signal: AbortSignal,
 ): Promise<References> {
-  const answer = await fetch(`${href('/login/references/:noun', { noun })}?${new URLSearchParams(query)}`, {
-    signal,
-  })
-  if (!answer.ok) throw new Error(`References of ${noun}: ${answer.status}`)
-  const found = (await answer.json()) as References
+  const address = `${href('/login/references/:noun', { noun })}?${new URLSearchParams(query)}`
+  const found = await fetchJson<References>(address, { signal })
+  if (!found) throw new Error(`References of ${noun} could not be loaded`)
   for (const { value, label } of found.items) names.set(keyOf(noun, value), label)
   return found
 }

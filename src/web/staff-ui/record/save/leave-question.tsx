@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useId } from 'react'
 import { useBlocker } from 'react-router'
 import { Button } from '../../form/button.tsx'
 import { Dialog } from '../../page/dialog.tsx'
@@ -15,19 +15,20 @@ interface Props {
 /** Asks before a page with unsaved changes is left: stay, discard, save. */
 export function LeaveQuestion({ unsaved, discard, save }: Props) {
   const isUnsaved = unsaved > 0
+  const form = useId()
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname,
   )
   useEffect(() => {
     if (!isUnsaved) return
-    noteUnsavedInput(true)
+    noteUnsavedInput(form, true)
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', ask)
     return () => {
-      noteUnsavedInput(false)
+      noteUnsavedInput(form, false)
       window.removeEventListener('beforeunload', ask)
     }
-  }, [isUnsaved])
+  }, [form, isUnsaved])
   const saveAndLeave = async () => {
     const isSaved = await save()
     if (isSaved) blocker.proceed?.()

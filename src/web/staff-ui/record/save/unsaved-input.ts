@@ -1,8 +1,9 @@
-let unsaved = false
+const unsaved = new Set<string>()
 
-/** Notes whether the page holds input that is not saved. */
-export function noteUnsavedInput(now: boolean) {
-  unsaved = now
+/** Notes whether a form of the page holds input that is not saved. */
+export function noteUnsavedInput(form: string, now: boolean) {
+  if (now) unsaved.add(form)
+  else unsaved.delete(form)
 }
 
-export const hasUnsavedInput = () => unsaved
+export const hasUnsavedInput = () => unsaved.size > 0
