@@ -114,6 +114,7 @@ export const auental = (scene: GeneratorContext) => {
     notifications: staffNotifications(scene, cases.procedures),
     media: [
       ...newsMedia(scene, announcements),
+      ...works.media,
       ...downloadMedia(scene, papers),
       ...applicationMedia(scene),
       ...cases.media,

@@ -9,7 +9,7 @@ import { jobpostings } from './jobpostings.ts'
 import { birkenfurtSites, courses, locationtypes, siteLocations } from './locations.ts'
 import { maintenances } from './maintenances.ts'
 import { birkenfurt as town } from './municipalities.ts'
-import { news } from './news.ts'
+import { news, newsMedia } from './news.ts'
 import { nothing } from './empty-organization.ts'
 import { birkenfurtOrganization } from './organizations.ts'
 import { birkenfurtTariffs, prices } from './prices.ts'
@@ -47,6 +47,7 @@ export const birkenfurt = (scene: GeneratorContext): OrganizationData => {
   const faults = disturbances(scene, birkenfurtIncidents(clock), author)
   const works = maintenances(scene, birkenfurtWorks(clock), author)
   const cases = office(scene)
+  const announcements = birkenfurtNews(clock)
   return {
     ...nothing,
     ...knownCustomers(scene),
@@ -64,7 +65,7 @@ export const birkenfurt = (scene: GeneratorContext): OrganizationData => {
     support_articles: supportArticles(scene, birkenfurtArticles),
     downloads: downloads(scene, papers),
     servicearea_downloads: serviceareaDownloads(scene, papers, [town]),
-    news: news(scene, birkenfurtNews(clock)),
+    news: news(scene, announcements),
     disturbances: faults.disturbances,
     maintenances: works.maintenances,
     installers: installers(scene, birkenfurtFirms),
@@ -79,6 +80,11 @@ export const birkenfurt = (scene: GeneratorContext): OrganizationData => {
     meterstatuses: cases.meterstatuses,
     procedure_users: cases.procedure_users,
     statusupdates: [...cases.statusupdates, ...faults.statusupdates, ...works.statusupdates],
-    media: [...downloadMedia(scene, papers), ...cases.media],
+    media: [
+      ...newsMedia(scene, announcements),
+      ...works.media,
+      ...downloadMedia(scene, papers),
+      ...cases.media,
+    ],
   }
 }

@@ -22,7 +22,7 @@ const shapes: Partial<Record<keyof OrganizationData, z.ZodType>> = {
   disturbances: disturbanceRow.omit({ shapes: true }),
   locations: locationRow,
   locationtypes: locationtypeRow,
-  maintenances: maintenanceRow.omit({ shapes: true }),
+  maintenances: maintenanceRow.omit({ shapes: true, media: true }),
   meterstatuses: meterstatusRow,
   news: newsRow.omit({ media: true }),
   notifications: notificationRow,

@@ -1,4 +1,5 @@
 import { affected } from './locations.ts'
+import { fileName, type Media, medium } from './media.ts'
 import { owned, type GeneratorContext, stamps } from './generator-context.ts'
 import { serviceareaId } from './serviceareas.ts'
 import { statusupdate } from './statusupdates.ts'
@@ -47,8 +48,18 @@ const locations = (scene: GeneratorContext, work: Work) =>
     { name: work.title, title: work.title, place: work.place, at: work.at },
   )
 
+const pictures = (scene: GeneratorContext, work: Work): Media[] => {
+  if (!work.picture) return []
+  const { source, name, ...custom_properties } = work.picture
+  const file = { name, file_name: fileName(name, 'jpg'), size: 0, source, custom_properties }
+  return [
+    medium(scene, { maintenance_id: maintenanceId(scene, work) }, { ...file, collection_name: 'pictures' }),
+  ]
+}
+
 export const maintenances = (scene: GeneratorContext, works: Work[], author: string) => ({
   maintenances: works.map(each => maintenance(scene, each)),
   statusupdates: works.flatMap(each => updates(scene, each, author)),
   locations: works.flatMap(each => locations(scene, each)),
+  media: works.flatMap(each => pictures(scene, each)),
 })

@@ -19,9 +19,11 @@ export type Source =
   | 'media/treatment-plant.svg'
   | 'media/watering.svg'
   | 'media/waterworks-auental.svg'
+  | 'media/waterworks-birkenfurt.svg'
 
 const owners = {
   news_id: null as string | null,
+  maintenance_id: null as string | null,
   download_id: null as string | null,
   upload_id: null as string | null,
   job_id: null as string | null,

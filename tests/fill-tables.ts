@@ -204,6 +204,7 @@ async function fillContent(
   await make.entry('statusupdates', of, { jobapplication_id: job.id, status_at: new Date(0).toISOString() })
   await make.media(of, {
     news_id: news.id,
+    maintenance_id: maintenance.id,
     download_id: download.id,
     job_id: job.id,
     job_application_id: job.id,

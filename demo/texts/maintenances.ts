@@ -9,6 +9,7 @@ import {
   quellenhain,
   weidenbrueck,
 } from '../municipalities.ts'
+import type { Source } from '../media.ts'
 import type { Position } from '../shapes.ts'
 
 export interface Work {
@@ -22,6 +23,7 @@ export interface Work {
   end_at: string | null
   month_precision?: boolean
   draft?: boolean
+  picture?: { source: Source; name: string; alt: string; caption: string }
   /** Oldest first. */
   history: { status: MaintenanceStatus; at: string; message: string }[]
 }
@@ -48,6 +50,12 @@ export const auentalWorks = (clock: Clock): Work[] => [
     streets: 'Dorfstraße 1–58, Brückenstraße 2–6',
     start_at: clock.at(58, '07:00'),
     end_at: clock.at(-7, '17:00'),
+    picture: {
+      source: 'media/pipe-trench.svg',
+      name: 'Dorfstraße Weidenbrück',
+      alt: 'Ein Bagger öffnet die Straße über einer Wasserleitung.',
+      caption: 'So tief liegt die neue Leitung',
+    },
     history: [
       planned(clock.at(66, '10:00')),
       { status: 'active', at: clock.at(58, '07:00'), message: 'Die Arbeiten haben begonnen.' },
@@ -102,6 +110,12 @@ export const auentalWorks = (clock: Clock): Work[] => [
     streets: 'Oberstadt',
     start_at: clock.at(226, '07:00'),
     end_at: clock.at(16, '12:00'),
+    picture: {
+      source: 'media/reservoir.svg',
+      name: 'Hochbehälter Lindhausen',
+      alt: 'Schnitt durch einen Hochbehälter mit zwei gefüllten Kammern.',
+      caption: 'Beide Kammern sind wieder am Netz',
+    },
     history: [
       planned(clock.at(240, '09:00')),
       { status: 'active', at: clock.at(226, '07:00'), message: 'Die erste Kammer ist außer Betrieb.' },
@@ -113,10 +127,16 @@ export const auentalWorks = (clock: Clock): Work[] => [
     place: auental,
     at: [12.535, 51.355],
     description: '<p>Drei Schieber lassen sich nicht mehr sicher schließen und werden ersetzt.</p>',
-    impact: 'Das Wasser wird für etwa drei Stunden abgestellt.',
+    impact: 'Wir stellen das Wasser für etwa drei Stunden ab.',
     streets: 'Gerbergasse, Markt 1–9',
     start_at: clock.at(-60, '08:00'),
     end_at: clock.at(-60, '12:00'),
+    picture: {
+      source: 'media/pipe-trench.svg',
+      name: 'Gerbergasse',
+      alt: 'Ein Bagger öffnet die Straße über einer Wasserleitung.',
+      caption: 'Die Schieber sitzen an der Leitung unter der Straße',
+    },
     history: [
       planned(clock.at(30, '09:00')),
       {
@@ -152,6 +172,12 @@ export const birkenfurtWorks = (clock: Clock): Work[] => [
     streets: 'Altstadt',
     start_at: clock.at(10, '07:00'),
     end_at: clock.at(-14, '16:00'),
+    picture: {
+      source: 'media/meter-birkenfurt.svg',
+      name: 'Wasserzähler',
+      alt: 'Ein Wasserzähler zwischen zwei Rohren, davor ein Absperrventil.',
+      caption: 'Der Wechsel dauert etwa 20 Minuten',
+    },
     history: [
       planned(clock.at(30, '09:00')),
       { status: 'active', at: clock.at(10, '07:00'), message: 'Die ersten Zähler sind getauscht.' },
@@ -162,10 +188,16 @@ export const birkenfurtWorks = (clock: Clock): Work[] => [
     place: birkenfurt,
     at: [12.62, 51.34],
     description: '<p>Wir ersetzen zwei Schieber.</p>',
-    impact: 'Das Wasser ist in dieser Zeit abgestellt.',
+    impact: 'In dieser Zeit stellen wir das Wasser ab.',
     streets: 'Uferstraße 4–22',
     start_at: clock.at(-5, '09:00'),
     end_at: clock.at(-5, '12:00'),
+    picture: {
+      source: 'media/pipework-birkenfurt.svg',
+      name: 'Uferstraße',
+      alt: 'Ein Bagger öffnet die Straße über einer Wasserleitung.',
+      caption: 'Die Schieber sitzen an der Leitung unter der Straße',
+    },
     history: [planned(clock.at(9, '09:00'))],
   },
   {
@@ -178,6 +210,12 @@ export const birkenfurtWorks = (clock: Clock): Work[] => [
     start_at: monthStart(clock, 60),
     end_at: null,
     month_precision: true,
+    picture: {
+      source: 'media/waterworks-birkenfurt.svg',
+      name: 'Wasserwerk Nord',
+      alt: 'Ein Wasserwerk zwischen Brunnen und Hochbehälter.',
+      caption: 'Hier werden die Filter gespült',
+    },
     history: [planned(clock.at(20, '09:00'))],
   },
 ]

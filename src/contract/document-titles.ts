@@ -33,5 +33,18 @@ const keysByTitle = new Map(
   Object.entries(documentTitles).map(([key, title]) => [normal(title), key as DocumentKey]),
 )
 
+/** Document types of which any one is enough. */
+const interchangeable: readonly (readonly DocumentKey[])[] = [['inheritance_certificate', 'will']]
+
+/** The title with those of the document types that do as well. Own document types stand alone. */
+export function interchangeableTitles(title: string): string[] {
+  const key = documentKey(title)
+  const group = interchangeable.find(keys => key !== undefined && keys.includes(key))
+  return group ? group.map(each => documentTitles[each]) : [title]
+}
+
+/** "Erbschein oder Testament" */
+export const titleWithAlternatives = (title: string) => interchangeableTitles(title).join(' oder ')
+
 /** The key of a title; undefined for an organization's own document types. Case and outer spaces do not matter. */
 export const documentKey = (title: string): DocumentKey | undefined => keysByTitle.get(normal(title))

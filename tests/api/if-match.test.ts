@@ -56,6 +56,7 @@ const unconditional: Record<string, string> = {
   'downloads.orderMedia': ordered,
   'drafts.saveStep': 'only the holder of the key changes a draft',
   'jobpostings.orderMedia': ordered,
+  'maintenances.orderMedia': ordered,
   'news.orderMedia': ordered,
   'postbox.orderMedia': ordered,
   'preferences.save': 'only the user changes the own preferences, one key at a time',

@@ -1,3 +1,5 @@
+import { firstReminder } from '#server/procedures/remind.ts'
+import { plusDays } from '#contract/core/days.ts'
 import { definitionOf } from '#contract/procedures/registry.ts'
 import { describe, expect, test } from 'vitest'
 import type { Values } from '#contract/forms/field-types.ts'
@@ -180,6 +182,9 @@ describe('each page reports its errors', () => {
       }),
     ).toMatchObject({ errors: [], complete: true })
     expect(definitionOf('ownerchange')!.laterDocuments!({ kind }, facts.config)).toEqual(later)
+    expect(firstReminder(facts, definitionOf('ownerchange')!, { kind })).toBe(
+      later.length ? plusDays(facts.today, 91) : null,
+    )
   })
 
   test('a deceased owner needs no new address', async () => {

@@ -283,6 +283,14 @@ describe('a change of customer data', () => {
     })
   })
 
+  test('of Erbschein and Testament one is enough', async () => {
+    const { id } = await reported({ contract: 'continue' })
+    expect((await clerk.get({ params: { id } })).missing_documents).toEqual(['Erbschein'])
+    const { id: documenttype_id } = await make.entry('documenttypes', organization, { title: 'Testament' })
+    await make.media(organization, { procedure_id: id, documenttype_id })
+    expect(await clerk.get({ params: { id } })).toMatchObject({ missing_documents: [] })
+  })
+
   test('a death leads to the owner change, unless the reporter goes on with the contract', async () => {
     const dead = await make.customer(organization, {
       approved_at: services.now().toISOString(),

@@ -45,6 +45,7 @@ const customProperties = z
 export const mediaRow = z.object({
   ...identified,
   news_id: id.nullable().meta({ title: 'Kennung der Meldung' }),
+  maintenance_id: id.nullable().meta({ title: 'Kennung der Baumaßnahme' }),
   download_id: id.nullable().meta({ title: 'Kennung des Downloads' }),
   upload_id: id
     .nullable()

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { choice, labelsOf } from '../core/field-facts.ts'
 import { staff } from '../core/access.ts'
+import { mediaCalls, mediaRow } from '../core/media.ts'
 import { maintenanceStatuses } from './maintenance-status.ts'
 import { includedRelations, noticeServerFields, noticeInput, noticeRelations, shapesOfRow } from './fields.ts'
 import { noticeCalls } from './notices.ts'
@@ -28,6 +29,7 @@ export const maintenanceRow = z.object({
   ...z.object(input).shape,
   ...shapesOfRow,
   status: choice(labelsOf(maintenanceStatuses)).meta({ title: 'Status' }),
+  media: z.array(mediaRow).meta({ title: 'Dateien' }),
   ...noticeServerFields,
 })
 export type MaintenanceRow = z.output<typeof maintenanceRow>
@@ -37,8 +39,15 @@ export type MaintenanceListRow = z.output<typeof maintenanceListRow>
 
 const maintenanceDetail = maintenanceRow.extend(noticeRelations)
 
-export const maintenances = noticeCalls({
+const noun = {
   path: '/api/maintenances',
+  view: [staff('maintenance.view', 'maintenance.edit')],
+  edit: [staff('maintenance.edit')],
+  module: 'maintenance',
+} as const
+
+const calls = noticeCalls({
+  ...noun,
   title: { one: 'Baumaßnahme', many: 'Baumaßnahmen' },
   row: maintenanceRow,
   listed: maintenanceListRow,
@@ -50,8 +59,10 @@ export const maintenances = noticeCalls({
     end_at: end_at.optional().meta({ title: 'Ende' }),
     month_precision: z.boolean().optional().meta({ title: 'Nur der Monat steht fest' }),
   },
-  view: [staff('maintenance.view', 'maintenance.edit')],
-  edit: [staff('maintenance.edit')],
-  module: 'maintenance',
   sorts: ['start_at', 'title', 'updated_at'],
 })
+
+export const maintenances = {
+  ...calls,
+  ...mediaCalls({ ...noun, title: 'Baumaßnahme', published: true }),
+}

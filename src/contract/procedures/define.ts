@@ -117,6 +117,8 @@ export interface ProcedureDefinition {
   changes?(data: Data, sender: { customer_firstname: string; customer_lastname: string }): MasterDataChange[]
   /** Titles of the document types that may still be handed in after submission. */
   laterDocuments?(data: Record<string, unknown>, config: FormConfig): string[]
+  /** Days after submission until the sender is reminded of them, where an authority takes longer than two weeks. */
+  daysForDocuments?: number
   /** A question that the sender is emailed after `days`, as long as the procedure is open. */
   reminder?(data: Data): { days: number; text: string } | undefined
   /** Another procedure that this one leads to, and what its pages say already. Its customer begins it from the page of this one. */

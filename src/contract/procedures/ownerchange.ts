@@ -12,7 +12,7 @@ import { handoverQuestions, meterInputs, metersGroupOf, repeatedMeters } from '.
 import { ownerchangePage } from './ownerchange/confirmation-page.ts'
 import { partyConfirmations, readingsText } from './ownerchange/confirmations.ts'
 import { fields, objectOf } from './ownerchange/data.ts'
-import { documentFields, laterDocumentsOf } from './ownerchange/documents.ts'
+import { daysForLandRegister, documentFields, laterDocumentsOf } from './ownerchange/documents.ts'
 import { finalBillField, isHandedOver, isTenancy } from './ownerchange/fields.ts'
 import { keysOfOtherParty, reporterOf } from './ownerchange/parties.ts'
 import { newStep, oldStep, objectLabel, propertyStep, reporterFields } from './ownerchange/steps.ts'
@@ -141,6 +141,7 @@ export const ownerchange = defineProcedure({
 
   fields,
   laterDocuments: laterDocumentsOf,
+  daysForDocuments: daysForLandRegister,
   keysOfOthers: data => keysOfOtherParty(data),
 
   data: dataSchema(fields),

@@ -8,6 +8,7 @@ export type Media = Selectable<Tables['media']>
 /** API path by owner column. */
 export const ownerPaths = {
   news_id: '/api/news',
+  maintenance_id: '/api/maintenances',
   download_id: '/api/downloads',
   job_id: '/api/jobpostings',
   job_application_id: '/api/jobapplications',

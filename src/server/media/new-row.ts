@@ -2,7 +2,8 @@ import type { Context } from '../core/context.ts'
 import type { ReceivedFile } from '../files/received-form.ts'
 import type { MediaTable } from './table.ts'
 
-type Owners = 'draft_id' | 'procedure_id' | 'news_id' | 'download_id' | 'job_id' | 'job_application_id'
+type Owners =
+  'draft_id' | 'procedure_id' | 'news_id' | 'maintenance_id' | 'download_id' | 'job_id' | 'job_application_id'
 type Placement = Partial<Pick<MediaTable, Owners | 'collection_name' | 'order_column'>>
 
 /** A new `media` row for a received file. */

@@ -16,6 +16,7 @@ export interface MediaTable {
   draft_id: string | null
   procedure_id: string | null
   news_id: string | null
+  maintenance_id: string | null
   download_id: string | null
   job_id: string | null
   job_application_id: string | null

@@ -1,3 +1,4 @@
+import { interchangeableTitles } from '#contract/document-titles.ts'
 import { definitionOf } from '#contract/procedures/registry.ts'
 import type { ProcedureDetail, ProcedureRow, PublicProcedure } from '#contract/procedures/rows.ts'
 import { sql } from 'kysely'
@@ -56,7 +57,7 @@ export const documenttypeUpdates = (
       .where('id', 'in', ids),
   )
 
-/** Titles of the document types that the form named and of which an open procedure has no file yet. */
+/** Titles of the document types that the form named and of which an open procedure has no file yet, nor one that does as well. */
 export function missingDocuments(
   { organization }: Context,
   { type, status, data }: Pick<ProcedureRow, 'type' | 'status' | 'data'>,
@@ -68,5 +69,5 @@ export function missingDocuments(
     files.map(({ documenttype_id }) => types.find(({ id }) => id === documenttype_id)?.title),
   )
   const named = definitionOf(type)?.laterDocuments?.(data, organization.config) ?? []
-  return named.filter(title => !known.has(title))
+  return named.filter(title => !interchangeableTitles(title).some(each => known.has(each)))
 }

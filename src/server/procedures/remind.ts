@@ -1,5 +1,6 @@
 import { pagePath } from '#contract/addresses.ts'
 import { dayInGermany, plusDays } from '#contract/core/days.ts'
+import { titleWithAlternatives } from '#contract/document-titles.ts'
 import type { Data } from '#contract/forms/data.ts'
 import type { ProcedureDefinition } from '#contract/procedures/define.ts'
 import type { FormFacts } from '#contract/procedures/facts.ts'
@@ -26,7 +27,7 @@ declare module '../queue/payloads.ts' {
   }
 }
 
-/** Days after submission until a reminder of documents that may still be handed in. */
+/** Days after submission until a reminder of documents that may still be handed in, where the form says none. */
 const daysForDocuments = 14
 
 /** The day of the reminder for a new procedure; null where it asks for none and names no document that can come later. */
@@ -37,7 +38,8 @@ export function firstReminder(
 ): string | null {
   const asked = definition.reminder?.(data)
   if (asked) return plusDays(today, asked.days)
-  return definition.laterDocuments?.(data, config).length ? plusDays(today, daysForDocuments) : null
+  if (!definition.laterDocuments?.(data, config).length) return null
+  return plusDays(today, definition.daysForDocuments ?? daysForDocuments)
 }
 
 /** Every morning: enqueues a job for each organization in which a reminder is due. */
@@ -124,7 +126,7 @@ async function reminderText(ctx: Context, row: Procedure): Promise<string | null
   const [types, files] = [await documenttypesOf(ctx).execute(), await procedureMedia(ctx, row.id).execute()]
   const missing = missingDocuments(ctx, row, files, types)
   if (!missing.length) return null
-  return `zu Ihrem Vorgang „${label}“ ${row.reference} können Sie noch Unterlagen nachreichen, falls sie nötig sind: ${missing.join(', ')}.\n\nLaden Sie sie auf der Seite des Vorgangs hoch.`
+  return `zu Ihrem Vorgang „${label}“ ${row.reference} können Sie noch Unterlagen nachreichen, falls sie nötig sind: ${missing.map(titleWithAlternatives).join(', ')}.\n\nLaden Sie sie auf der Seite des Vorgangs hoch.`
 }
 
 /** The reminder of an open offer; null where it was answered or expired. */

@@ -2,7 +2,7 @@ import type { Bundle } from '../bundles.ts'
 
 /**
  * Bundles of the portal, the one that takes a module first. A dozen small style sheets compress worse than these few: the
- * layout's for every page, page heads, form fields, a procedure's steps. Other styles are loaded with their pages.
+ * layout's for every page with page heads, and form fields with a procedure's start and steps. Other styles are loaded with their pages.
  */
 export const portalBundles: readonly Bundle[] = [
   {
@@ -11,8 +11,11 @@ export const portalBundles: readonly Bundle[] = [
       'web/portal/layout.tsx',
       'web/portal/ui/drawings/drawing.tsx',
       'web/portal/ui/page/columns.tsx',
+      'web/portal/ui/page/breadcrumb.tsx',
       'web/portal/ui/page/contact-cards.tsx',
+      'web/portal/ui/page/flow-lines.tsx',
       'web/portal/ui/page/help-box.tsx',
+      'web/portal/ui/page/page-head.tsx',
     ],
   },
   {
@@ -33,17 +36,12 @@ export const portalBundles: readonly Bundle[] = [
     ],
   },
   {
-    name: 'reading',
-    modules: [
-      'web/portal/ui/page/breadcrumb.tsx',
-      'web/portal/ui/page/flow-lines.tsx',
-      'web/portal/ui/page/page-head.tsx',
-    ],
-  },
-  {
     name: 'fields',
     modules: [
+      'web/portal/procedures/start/start-page.tsx',
+      'web/portal/procedures/step/fields.tsx',
       'web/portal/procedures/step/step-foot.tsx',
+      'web/portal/procedures/step/step-page.tsx',
       'web/portal/ui/feedback/alert.tsx',
       'web/portal/ui/form/checkbox.tsx',
       'web/portal/ui/form/error-summary.tsx',
@@ -52,9 +50,5 @@ export const portalBundles: readonly Bundle[] = [
       'web/portal/ui/form/text-field.tsx',
       'web/portal/ui/link/back-link.tsx',
     ],
-  },
-  {
-    name: 'steps',
-    modules: ['web/portal/procedures/step/fields.tsx', 'web/portal/procedures/step/step-page.tsx'],
   },
 ]

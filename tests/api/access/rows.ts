@@ -179,7 +179,8 @@ const ordered = (
   } satisfies Row,
 })
 
-type Owner = 'news_id' | 'download_id' | 'job_id' | 'job_application_id' | 'postbox_message_id'
+type Owner =
+  'news_id' | 'maintenance_id' | 'download_id' | 'job_id' | 'job_application_id' | 'postbox_message_id'
 
 /** Rows of the media endpoints of a record. */
 const withFiles = (make: (scene: RowContext) => Promise<{ id: string }>, column: Owner) => {
@@ -203,6 +204,7 @@ const withFiles = (make: (scene: RowContext) => Promise<{ id: string }>, column:
 
 const download = ({ make, of }: RowContext) =>
   make.entry('downloads', of, { title: 'Satzung', published: true })
+const aWork = ({ make, of }: RowContext) => make.maintenance(of)
 const aNews = ({ make, of }: RowContext) => make.news(of)
 
 /** The caller, where it is a user, and otherwise a new one. */
@@ -759,7 +761,7 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
     counts: listed,
   },
   senderChecks: { get: listed },
-  maintenances: notices(({ make, of }) => make.maintenance(of), 'active'),
+  maintenances: { ...notices(aWork, 'active'), ...withFiles(aWork, 'maintenance_id') },
   maps: {
     geocode: { of: 'none', target: async () => ({ query: '?q=Markt' }) },
     geocoder: listed,

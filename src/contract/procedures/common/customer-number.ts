@@ -11,8 +11,8 @@ export const customerNumberField = (
   label: 'Kundennummer',
   missing: 'Geben Sie die Kundennummer ein.',
   hint: config.customernumber_schema
-    ? `Sie steht oben rechts auf Ihrer Rechnung, etwa ${sampleNumber(config.customernumber_schema)}`
-    : 'Sie steht oben rechts auf Ihrer Rechnung.',
+    ? `Oben rechts auf der Rechnung, etwa ${sampleNumber(config.customernumber_schema)}`
+    : 'Oben rechts auf der Rechnung',
   maxlength: 40,
   width: 'half',
   ...more,
@@ -56,5 +56,8 @@ export function numberErrors(values: Values, config: FormConfig): FieldError[] {
 
 const sampleNumber = (schema: string) => {
   let digit = 0
-  return schema.replace(/9/g, () => String((digit += 1) % 10)).replaceAll('A', 'K')
+  return schema
+    .replace(/9/g, () => String((digit += 1) % 10))
+    .replaceAll('A', 'K')
+    .replaceAll(' ', '\u00A0')
 }

@@ -60,6 +60,9 @@ const isProofAsked = ({ required_documents }: FormConfig) =>
 export const laterDocumentsOf = ({ kind }: Record<string, unknown>) =>
   kind === 'inheritance' ? [documentTitles.land_register] : []
 
+/** The land registry needs months to enter an heir. */
+export const daysForLandRegister = 91
+
 /** Returns file fields for further document types required by the organization. */
 const furtherFields = ({ required_documents }: FormConfig, values: Values) =>
   required_documents.ownerchange

@@ -25,6 +25,14 @@ export const maintenancesRecord = defineRecord(maintenances, {
       fields: ['title', { name: 'description', as: 'rich' }, 'impact'],
     },
     {
+      title: 'Bilder und Dateien',
+      lead: 'Änderungen an Dateien gelten sofort.',
+      fields: [
+        { name: 'media', as: 'pictures' },
+        { name: 'media', as: 'files' },
+      ],
+    },
+    {
       title: 'Wann?',
       fields: [
         {

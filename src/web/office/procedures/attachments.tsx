@@ -1,5 +1,6 @@
 import { IconFile, IconFileTypePdf, IconLock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { titleWithAlternatives } from '#contract/document-titles.ts'
 import type { ProcedureDetail, ProcedureFile } from '#contract/procedures/rows.ts'
 import { fileSize } from '../../staff-ui/text/format.ts'
 import { Panel } from '../../staff-ui/page/panel.tsx'
@@ -32,7 +33,11 @@ export function Attachments({ files, kinds, missing, unseen, edit }: Props) {
           edit={edit}
         />
       ))}
-      {missing.length > 0 && <p className={styles.missing}>Noch nicht nachgereicht: {missing.join(', ')}</p>}
+      {missing.length > 0 && (
+        <p className={styles.missing}>
+          Noch nicht nachgereicht: {missing.map(titleWithAlternatives).join(', ')}
+        </p>
+      )}
     </Panel>
   )
 }

@@ -10,7 +10,6 @@ import css from './installer-card.module.css'
 /** An installer with its contact details. */
 export function InstallerCard({ firm }: { firm: InstallerRow }) {
   const { company, street, postalcode, city, phone, phone_fault, email, website } = firm
-  const address = [street, `${postalcode} ${city}`.trim()].filter(Boolean).join(', ')
   return (
     <li className={css.firm}>
       <h2>{company}</h2>
@@ -22,7 +21,11 @@ export function InstallerCard({ firm }: { firm: InstallerRow }) {
         </p>
       )}
       <ul className={css.ways}>
-        {address && <ContactLine icon={IconMapPin}>{address}</ContactLine>}
+        {(street || city) && (
+          <ContactLine icon={IconMapPin}>
+            <Unbroken parts={[street, `${postalcode} ${city}`.trim()]} />
+          </ContactLine>
+        )}
         {phone && (
           <ContactLine icon={IconPhone}>
             <span className="visually-hidden">Telefon: </span>
@@ -56,6 +59,15 @@ const ContactLine = ({ icon, children }: { icon: TablerIcon; children: ReactNode
     <span>{children}</span>
   </li>
 )
+
+/** Street and place, with a line break between them only. */
+const Unbroken = ({ parts }: { parts: string[] }) =>
+  parts.filter(Boolean).map((part, index) => (
+    <Fragment key={part}>
+      {index > 0 && ', '}
+      <span className={css.part}>{part}</span>
+    </Fragment>
+  ))
 
 /** Allows a line break before the signs of an address, instead of inside its words. */
 const withBreaks = (address: string) =>

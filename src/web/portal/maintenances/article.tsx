@@ -2,9 +2,11 @@ import { href } from 'react-router'
 import { Badge } from '../ui/feedback/badge.tsx'
 import { ArrowLink } from '../ui/link/arrow-link.tsx'
 import { FactList } from '../ui/list/fact-list.tsx'
+import { FileList } from '../ui/list/file-list.tsx'
 import { Timeline } from '../ui/list/timeline.tsx'
 import { RegionMap } from '../ui/map/region-map.tsx'
 import { PageHead } from '../ui/page/page-head.tsx'
+import { Picture } from '../ui/text/picture.tsx'
 import css from './detail.module.css'
 import type { toMaintenancePage } from './load-maintenance.ts'
 import { maintenanceStatusLook } from './status-look.ts'
@@ -13,7 +15,7 @@ const list = { label: 'Baumaßnahmen und Wartungsarbeiten', href: href('/baumass
 
 /** One maintenance: when, where, what one notices, and how it went on. */
 export function MaintenanceArticle(given: ReturnType<typeof toMaintenancePage>) {
-  const { status, title, when, description, facts, history, scene } = given
+  const { status, title, when, description, pictures, files, facts, history, scene } = given
   const { label: statusLabel, kind, icon } = maintenanceStatusLook(status)
   return (
     <>
@@ -25,6 +27,15 @@ export function MaintenanceArticle(given: ReturnType<typeof toMaintenancePage>) 
           </Badge>
           <FactList facts={facts} className={css.facts} />
           {description && <div className={css.text} dangerouslySetInnerHTML={{ __html: description }} />}
+          {pictures.map((picture, index) => (
+            <Picture key={picture.src} picture={picture} first={index === 0} />
+          ))}
+          {files.length > 0 && (
+            <section>
+              <h2>Zum Herunterladen</h2>
+              <FileList files={files} />
+            </section>
+          )}
           {history.length > 0 && (
             <section>
               <h2>Verlauf</h2>

@@ -6,6 +6,7 @@ import { loadRegion, type Region, regionScene } from '../lib/supply-region.ts'
 import { namesOf } from '../lib/municipality-names.ts'
 import { rethrowAsResponse } from '../lib/rethrow-as-response.ts'
 import { formatShortMoment } from '../lib/format-relative-times.ts'
+import { filesOf, picturesOf } from '../lib/media.ts'
 import { maintenancePin } from './load-maintenances.ts'
 import { maintenancePeriod } from './card-data.ts'
 
@@ -40,6 +41,8 @@ export function toMaintenancePage(work: ShownMaintenance, region: Region, now: D
     title: work.title,
     when: maintenancePeriod(work),
     description: work.description,
+    pictures: picturesOf(work.media),
+    files: filesOf(work.media),
     facts: [
       { label: 'Gemeinde', value: namesOf(region.areas, work.servicearea_ids) },
       { label: 'Betroffen', value: work.affected_locations },

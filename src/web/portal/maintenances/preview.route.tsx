@@ -36,6 +36,7 @@ const blank = {
   servicearea_ids: [],
   shapes: [],
   statusupdates: [],
+  media: [],
 }
 
 export const headers = previewHeaders

@@ -1,4 +1,5 @@
 import type { PublicProcedure } from '#contract/procedures/rows.ts'
+import { titleWithAlternatives } from '#contract/document-titles.ts'
 import { definitionOf } from '#contract/procedures/registry.ts'
 import { errorAt } from '../../lib/form-errors.ts'
 import { Button, sendingProps } from '../../ui/button/button.tsx'
@@ -39,7 +40,7 @@ const Missing = ({ titles, type }: { titles: string[]; type: PublicProcedure['ty
     <p>Falls es für Ihren Antrag „{definitionOf(type)?.label}“ nötig ist:</p>
     <ul>
       {titles.map(title => (
-        <li key={title}>{title}</li>
+        <li key={title}>{titleWithAlternatives(title)}</li>
       ))}
     </ul>
   </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
+import { interchangeableTitles } from '#contract/document-titles.ts'
 import type { PublicProcedure } from '#contract/procedures/rows.ts'
 import type { FieldError } from '#contract/forms/field-types.ts'
 import { errorAt } from '../../lib/form-errors.ts'
@@ -80,8 +81,9 @@ export function FilesFields({ procedure, upload, typed, kind }: ReplyProps & { k
 
 /** The kinds of documents, those that are asked for or missing first. */
 function kindOptions({ documenttypes, missing_documents }: PublicProcedure, kind: string) {
+  const missing = missing_documents.flatMap(interchangeableTitles)
   const rank = ({ id, title }: { id: string; title: string }) =>
-    id === kind ? 0 : missing_documents.includes(title) ? 1 : 2
+    id === kind ? 0 : missing.includes(title) ? 1 : 2
   return documenttypes
     .toSorted((one, other) => rank(one) - rank(other))
     .map(({ id, title }) => ({ value: id, label: title }))

@@ -6,6 +6,7 @@ import { visitContext } from '../../../lib/visit.ts'
 
 const nouns = {
   news: (api: Client) => api.news,
+  maintenances: (api: Client) => api.maintenances,
   downloads: (api: Client) => api.downloads,
   jobpostings: (api: Client) => api.jobpostings,
   postbox: (api: Client) => api.postbox,
