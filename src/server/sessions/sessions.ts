@@ -29,6 +29,7 @@ type Opener = Pick<PlatformContext, 'platform' | 'now'> & {
 /**
  * Opens a session and returns its token; null where the password or the second factor has changed since it was checked, or
  * the person is locked. The row of the person is locked meanwhile: a change of either waits, and then ends this session, too.
+ * Notes when a user signed in.
  */
 export async function openSession(
   { platform, now, request }: Opener,
@@ -38,7 +39,7 @@ export async function openSession(
   const at = now.toISOString()
   const expires_at = new Date(now.getTime() + tokenMaxAge * 1000).toISOString()
   const { rows } = await sql`
-    with person as (${personOf(session)})
+    with person as (${personOf(session, at)})
     insert into sessions (user_id, customer_user_id, token_hash, strategy, organization_id, previous_signin_at,
       device, address, created_at, last_used_at, expires_at)
     select user_id, customer_user_id, ${hashToken(token)}::bytea, ${session.strategy}::text, ${session.organization_id}::uuid,
@@ -48,11 +49,12 @@ export async function openSession(
   return rows.length ? token : null
 }
 
-const personOf = ({ strategy, id, password_hash, second_factor_since = null }: NewSession) =>
+const personOf = ({ strategy, id, password_hash, second_factor_since = null }: NewSession, at: string) =>
   strategy === 'user'
-    ? sql`select id as user_id, null::uuid as customer_user_id from users
+    ? sql`update users set last_signin_at = ${at}::timestamptz
         where id = ${id} and password_hash is not distinct from ${password_hash} and locked_at is null
-          and second_factor_since is not distinct from ${second_factor_since}::timestamptz for share`
+          and second_factor_since is not distinct from ${second_factor_since}::timestamptz
+        returning id as user_id, null::uuid as customer_user_id`
     : sql`select null::uuid as user_id, person.id as customer_user_id from customer_users person
         join customers on customers.id = person.customer_id
         where person.id = ${id} and password_hash is not distinct from ${password_hash} and locked_at is null for share`
