@@ -7,7 +7,7 @@ import type { Services } from '#server/core/services.ts'
 const frame = /^(?:begin|commit|rollback|select set_config|select pg_notify\('heartbeat')/
 
 function textsOf(query: unknown): string[] {
-  if (query instanceof Batch) return query.texts
+  if (query instanceof Batch) return query.statements.map(({ text }) => text)
   return [typeof query === 'string' ? query : String((query as { text?: unknown } | undefined)?.text ?? '')]
 }
 

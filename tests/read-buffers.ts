@@ -1,24 +1,20 @@
 import { Client } from 'pg'
 import { vi } from 'vitest'
+import { Batch, type Statement } from '#server/core/database/batch.ts'
 import type { Connections } from '#server/postgres/connections.ts'
 import { roles } from '#server/postgres/roles.ts'
 
-interface Sent {
-  text: string
-  values: unknown[]
-}
-
-const isRead = ({ text }: Sent) =>
+const isRead = ({ text }: Statement) =>
   /^\s*(?:select|with)\b/i.test(text) && !text.startsWith('select set_config')
 
 /** The statements that the work reads an organization's rows by, from this process. */
-export async function readsOf(work: () => Promise<unknown>): Promise<Sent[]> {
+export async function readsOf(work: () => Promise<unknown>): Promise<Statement[]> {
   const sent = vi.spyOn(Client.prototype, 'query')
   try {
     await work()
     return sent.mock.calls
       .filter((_, at) => (sent.mock.contexts[at] as Client).user === roles.app)
-      .map(([query]) => query as unknown as Sent)
+      .flatMap(([query]: unknown[]) => (query instanceof Batch ? query.statements : []))
       .filter(isRead)
   } finally {
     sent.mockRestore()
@@ -34,7 +30,7 @@ interface Plan {
 export async function buffersOf(
   { app }: Connections,
   organization_id: string,
-  sent: Sent[],
+  sent: readonly Statement[],
 ): Promise<number> {
   const client = new Client(app)
   await client.connect()
@@ -49,10 +45,10 @@ export async function buffersOf(
   }
 }
 
-async function buffersOfOne(client: Client, text: string, values: unknown[]): Promise<number> {
+async function buffersOfOne(client: Client, text: string, values: readonly unknown[]): Promise<number> {
   const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
     `explain (analyze, buffers, timing off, format json) ${text}`,
-    values,
+    [...values],
   )
   const { Plan } = rows[0]!['QUERY PLAN'][0]
   return Plan['Shared Hit Blocks'] + Plan['Shared Read Blocks']

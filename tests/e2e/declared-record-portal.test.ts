@@ -61,6 +61,14 @@ test('a piece of news with pictures is looked at, planned for a moment, seen the
   await page.getByRole('button', { name: 'Vorschau' }).last().click()
   const preview = page.frameLocator('iframe')
   await preview.getByRole('heading', { name: title }).waitFor()
+  const picture = preview.getByRole('img', { name: 'Kinder am Brunnen' })
+  await expect
+    .poll(() => picture.evaluate(each => (each as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0)
+  // Another description is seen at once, too.
+  await alt.fill('Kinder am neuen Brunnen')
+  await alt.press('Enter')
+  await preview.getByRole('img', { name: 'Kinder am neuen Brunnen' }).waitFor()
 
   const portal = page.getByRole('complementary', { name: 'Portal, Vorschau und Verlauf' })
   await portal.getByRole('button', { name: 'Portal' }).click()
@@ -78,5 +86,5 @@ test('a piece of news with pictures is looked at, planned for a moment, seen the
   await queryDatabase(`update news set publish_at = now() - interval '1 minute' where id = $1`, [id])
   await expect.poll(async () => (await citizen.goto(`/meldungen/${id}`))?.status()).toBe(200)
   await heading(citizen, title).waitFor()
-  await citizen.getByRole('img', { name: 'Kinder am Brunnen' }).first().waitFor()
+  await citizen.getByRole('img', { name: 'Kinder am neuen Brunnen' }).first().waitFor()
 })

@@ -1,5 +1,6 @@
 import type { QueryOf } from '#contract/core/endpoint.ts'
 import type { organizations } from '#contract/organizations/organizations.ts'
+import { mostFound } from '#contract/core/most-found.ts'
 import { moduleKeys } from '#contract/core/modules.ts'
 import { sql } from 'kysely'
 import type { PlatformContext } from '../core/context.ts'
@@ -14,7 +15,7 @@ export const modulesOn = sql<number>`(${sql.join(
 
 /** Number of open procedures of a row of `organizations`. */
 export const openProcedures = sql<number>`(select count(*)::int from procedures
-  where procedures.organization_id = organizations.id and submitted_at is not null and deleted_at is null
+  where procedures.organization_id = organizations.id and submitted_at is not null and deleted_at is null and merged_into is null
     and status not in ('completed', 'rejected', 'withdrawn'))`
 
 export const staffCount = sql<number>`(select count(*)::int from users where users.organization_id = organizations.id)`
@@ -64,6 +65,13 @@ const countOf = (status: string, portal_published: boolean | undefined) => sql<n
   where case ${status}::text when 'all' then true when 'active' then status <> 'closed' else status = ${status}::text end
     and (${portal_published ?? null}::boolean is null or portal_published = ${portal_published ?? null}::boolean))`
 
+/** The number of organizations that a search finds, up to a bound: with a part that many have in common all of them would be read. */
+const countFound = (rows: ReturnType<typeof listRows>) =>
+  sql<number>`(select count(*)::int from (${rows
+    .clearSelect()
+    .select(sql`1`.as('one'))
+    .limit(mostFound)}) as found)`
+
 export function listOrganizations(ctx: PlatformContext, query: QueryOf<typeof organizations.list>) {
   const { status = 'active', portal_published, q, ids } = query
   const isByFigures = query.sort !== undefined && query.sort.replace('-', '') in orders
@@ -73,8 +81,9 @@ export function listOrganizations(ctx: PlatformContext, query: QueryOf<typeof or
   if (portal_published !== undefined) rows = rows.where('portal_published', '=', portal_published)
   if (ids) rows = rows.where('organizations.id', 'in', ids.length ? ids : [null])
   if (q) rows = rows.where(matches(q, ['title', 'portal_domain']))
+  const total = q ? countFound(rows) : ids ? undefined : countOf(status, portal_published)
   return paginate(rows, query, {
-    ...(!q && !ids && { total: countOf(status, portal_published) }),
+    total,
     defaultSort: 'title',
     columns: orders,
     filled: ['title', 'created_at', 'modules_on', 'staff_count', 'open_procedures'],

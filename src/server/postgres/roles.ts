@@ -14,9 +14,14 @@ export function rolePassword(secretKey: Buffer, role: string): string {
 }
 
 /**
- * Time limits of the roles that serve requests. Settings of the role, because poolers refuse them when a connection starts.
+ * Limits of the roles that serve requests. Settings of the role, because poolers refuse them when a connection starts. Parallel workers take
+ * longer to start than an answer may take.
  */
-const limits = { statement_timeout: '4500ms', idle_in_transaction_session_timeout: '15s' }
+const limits = {
+  statement_timeout: '4500ms',
+  idle_in_transaction_session_timeout: '15s',
+  max_parallel_workers_per_gather: '0',
+}
 const limitedRoles: readonly string[] = [roles.app, roles.platform]
 
 /** Creates the login roles with their time limits, or sets their passwords when the secret key changed. Roles are shared by all databases of a server. */

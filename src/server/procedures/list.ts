@@ -7,7 +7,7 @@ import { procedureTabs } from '#contract/procedures/list-calls.ts'
 import { type ExpressionBuilder, type ExpressionWrapper, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { actorId, type Context } from '../core/context.ts'
 import type { Tables } from '../core/database/database.ts'
-import { foundByWords, idsByWords } from '../core/database/text-matches.ts'
+import { foundAmongFew, foundByWords, idsByWords } from '../core/database/text-matches.ts'
 import { paginate } from '../core/database/paginate.ts'
 import { clockColumns } from './deadline/clock.ts'
 import { listedDeadlineOf } from './deadline/read.ts'
@@ -134,8 +134,10 @@ export function countedConditions(ctx: Context, query: Filters): Where[] {
   const filters = filterConditions(ctx, query)
   const { q } = query
   if (!q) return filters
-  const isNarrowed = filters.length > 0
-  return [...filters, () => asWhere(foundByWords(q, 'procedures.id', 'find_procedures', { isNarrowed }))]
+  const found = filters.length
+    ? foundAmongFew(q)
+    : foundByWords(q, 'procedures.id', 'find_procedures', { isNarrowed: false })
+  return [...filters, () => asWhere(found)]
 }
 
 function filterConditions(ctx: Context, query: Filters): Where[] {

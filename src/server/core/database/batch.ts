@@ -33,6 +33,7 @@ type OpenConnection = Omit<Connection, 'parse' | 'bind' | 'describe' | 'execute'
  * back, and those behind are not executed.
  */
 export class Batch extends Query {
+  readonly statements: readonly Statement[]
   readonly answers: Promise<Answer[]>
   declare callback: (error: Error | undefined) => void
   /** Of the statement that is answered next. pg reads them when PostgreSQL says that it is prepared. */
@@ -46,6 +47,7 @@ export class Batch extends Query {
 
   constructor(statements: readonly Statement[], types: TypeParsers) {
     super({ text: '' })
+    this.statements = statements
     // All values are converted before anything is sent: what is sent before a fault would be committed.
     this.#parts = statements.map(({ text, values }) => ({
       text,
@@ -59,10 +61,6 @@ export class Batch extends Query {
     this.answers = new Promise((resolve, reject) => {
       this.callback = error => (error ? reject(error) : resolve(this.#parts.map(({ answer }) => answer)))
     })
-  }
-
-  get texts(): string[] {
-    return this.#parts.map(({ text }) => text)
   }
 
   override submit = (connection: Connection) => {

@@ -2,6 +2,7 @@ import type { Page } from '#contract/core/endpoint.ts'
 import { mostCounted } from '#contract/core/most-counted.ts'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { badRequest } from '../errors.ts'
+import { noteFull, wasFull } from './full-lists.ts'
 
 export interface ListQuery {
   page: number
@@ -20,7 +21,7 @@ interface Order {
   /** Unique column that breaks ties. */
   id?: string
   /** Expression for the number of rows, where it is known without counting them. */
-  total?: RawBuilder<number>
+  total?: RawBuilder<number> | undefined
 }
 
 interface CursorColumns {
@@ -54,11 +55,15 @@ export async function paginate<DB, TB extends keyof DB, Row extends object>(
     .clearSelect()
     .select(sql`1`.as('one'))
     .limit(mostCounted)
+  const isFull = wasFull(counted)
+  const total =
+    known ??
+    (isFull ? sql.lit(mostCounted) : sql<number>`(select count(*)::int from (${counted}) as counted)`)
   // Kysely cannot type columns added to a row that is a type parameter.
   const withCursor = rows.select([
     sql<string>`${order.column}::text`.as('_cursor'),
     sql<string>`${order.id}`.as('_id'),
-    (known ?? sql<number>`(select count(*)::int from (${counted}) as counted)`).as('_total'),
+    total.as('_total'),
   ]) as unknown as SelectQueryBuilder<DB, TB, Row & CursorColumns>
   const positioned = after
     ? withCursor.where(afterCursor(decodeCursor(after), order))
@@ -72,8 +77,9 @@ export async function paginate<DB, TB extends keyof DB, Row extends object>(
   const shown = found.slice(0, per_page)
   const last = found.length > per_page ? shown.at(-1) : undefined
   const isBeyond = !found.length && (after || page > 1)
-  const total = isBeyond ? (await counted.execute()).length : (found[0]?._total ?? 0)
-  const meta = { total, page, per_page, next: last ? encodeCursor(last) : null }
+  const count = isBeyond ? (await counted.execute()).length : (found[0]?._total ?? 0)
+  if (count === mostCounted && !known && !isFull) noteFull(counted)
+  const meta = { total: count, page, per_page, next: last ? encodeCursor(last) : null }
   return { data: shown.map(withoutCursor), meta }
 }
 

@@ -55,6 +55,16 @@ export function foundByWords(
   return sql<boolean>`${sql.ref(column)} = any(array(select ${sql.id(find)}(${q}, ${most}::integer)))`
 }
 
+/**
+ * The same among procedures that other filters narrow: the newest that the database function finds, and all whose text has the words, which
+ * is looked at row by row.
+ */
+export function foundAmongFew(q: string) {
+  if (!hasWords(q)) return sql<boolean>`true`
+  return sql<boolean>`(procedures.id = any(array(select find_procedures(${q}, ${mostFound}::integer)))
+    or procedures.search_text like all (array(select staff_pattern(term) from unnest(staff_terms(${q})) as term)))`
+}
+
 const hasWords = (q: string) => /[\p{L}\p{N}]/u.test(q)
 
 interface Wanted {

@@ -54,6 +54,7 @@ export function OrganizationListView({ now, rows, page, modules, may, drafts }: 
           total={page.total}
           noun={page.total === 1 ? 'Organisation' : 'Organisationen'}
           order={orders[sort] ?? 'nach Name'}
+          first="ersten"
         />
         <DataTable
           caption="Organisationen"

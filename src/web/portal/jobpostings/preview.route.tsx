@@ -2,7 +2,7 @@ import { jobpostings } from '#contract/jobpostings.ts'
 import { type ActionFunctionArgs, data, href, type MetaFunction, useActionData } from 'react-router'
 import { visitContext } from '#web/lib/visit.ts'
 import { requireOrganization } from '../layout/load-frame.ts'
-import { filesOf, picturesOf } from '../lib/media.ts'
+import { filesOf, previewPicturesOf } from '../lib/media.ts'
 import { EmptyPreview, PreviewFrame, previewHeaders, previewMeta } from '../ui/page/preview-frame.tsx'
 import { readPreview } from '../lib/read-preview.server.ts'
 import { PostingPage } from './posting-page.tsx'
@@ -20,7 +20,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return data({
     posting: { id: row?.id ?? '', title, description, requirements, contact },
     facts: postingFacts({ deadline_at, schema }, requireOrganization(visit)),
-    pictures: picturesOf(media),
+    pictures: previewPicturesOf(media),
     files: filesOf(media),
     about: {
       crumbs: [{ label: 'Stellenausschreibungen', href: href('/stellenausschreibungen') }, { label: title }],

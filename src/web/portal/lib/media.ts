@@ -32,6 +32,18 @@ export const picturesOf = (media: MediaRow[]): PictureProps[] =>
     }
   })
 
+/** The same for previews of staff, who see a picture as it was uploaded until its conversions are ready. */
+export const previewPicturesOf = (media: MediaRow[]): PictureProps[] =>
+  media
+    .filter(({ collection_name }) => collection_name === 'pictures')
+    .flatMap(file => {
+      const [ready] = picturesOf([file])
+      if (ready) return ready
+      const text = textOf(file.custom_properties.alt)
+      // The measures are known once it is loaded.
+      return { src: file.original_url, width: 3, height: 2, webp: '', jpeg: '', alt: text, caption: '' }
+    })
+
 export const filesOf = (media: MediaRow[]): FileEntry[] =>
   media
     .filter(({ collection_name }) => collection_name === 'files')

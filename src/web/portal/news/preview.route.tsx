@@ -1,7 +1,7 @@
 import { news } from '#contract/news.ts'
 import { type ActionFunctionArgs, data, type MetaFunction, useActionData } from 'react-router'
 import { visitContext } from '#web/lib/visit.ts'
-import { filesOf, picturesOf } from '../lib/media.ts'
+import { filesOf, previewPicturesOf } from '../lib/media.ts'
 import { EmptyPreview, PreviewFrame, previewHeaders, previewMeta } from '../ui/page/preview-frame.tsx'
 import { readPreview } from '../lib/read-preview.server.ts'
 import { Article } from './article.tsx'
@@ -18,7 +18,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const media = row?.media ?? []
   return data({
     article: { title, abstract, content, news_date, servicearea_ids },
-    pictures: picturesOf(media),
+    pictures: previewPicturesOf(media),
     files: filesOf(media),
   })
 }

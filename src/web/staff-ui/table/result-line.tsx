@@ -12,11 +12,14 @@ export function ResultLine({
   total,
   noun,
   order,
+  first = 'neuesten',
   children,
 }: {
   total: number | null
   noun: string
   order?: string
+  /** Which ones a search gives where it finds too many. */
+  first?: 'neuesten' | 'ersten'
   children?: ReactNode
 }) {
   const searched = useUrlParams().get('q')
@@ -25,7 +28,7 @@ export function ResultLine({
     <div className={styles.line}>
       <p role="status">
         <strong className={styles.total}>
-          {total !== null && `${isCut ? 'Die neuesten ' : ''}${number(total)} `}
+          {total !== null && `${isCut ? `Die ${first} ` : ''}${number(total)} `}
           {noun}
         </strong>
         {isCut && <span className={styles.hint}>, weitere mit genaueren Wörtern</span>}

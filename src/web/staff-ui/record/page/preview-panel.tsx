@@ -7,16 +7,19 @@ interface Props {
   address: string
   id: string | null
   value: Values
+  /** Files of the record, which are saved apart from the form. */
+  files: readonly unknown[]
   title: string
 }
 
 /** The portal's page with the values of the form. */
-export const PreviewPanel = ({ address, id, value, title }: Props) => (
+export const PreviewPanel = ({ address, id, value, files, title }: Props) => (
   <div className={styles.preview}>
     <DrawnPage
       address={address}
       field="record"
       json={JSON.stringify({ id, value })}
+      drawn={JSON.stringify({ id, value, files })}
       title={`Vorschau: ${title}`}
       shrink={3}
     />

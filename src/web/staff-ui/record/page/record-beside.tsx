@@ -3,6 +3,7 @@ import { href } from 'react-router'
 import type { BesideDescription, FieldDescription, VerbDescription } from '../description.ts'
 import { stateOf } from '../list/state-of.ts'
 import type { RecordData } from '../record-data.ts'
+import { isMedia } from '../save/condition.ts'
 import { changesToSend } from '../save/editing.ts'
 import type { Row } from '../save/save-record.ts'
 import type { EditedRecord } from '../save/edited-record.ts'
@@ -41,6 +42,8 @@ interface Props {
   row: Row | null
   record: EditedRecord
   fields: readonly FieldDescription[]
+  /** Values of fields that are saved apart from the form, such as files. */
+  apart: Readonly<Record<string, unknown>>
   /** The entry of the history that was asked for at a field. */
   shown: string | null
   mayEdit: boolean
@@ -49,7 +52,7 @@ interface Props {
 }
 
 /** Panels beside the form. */
-export function RecordBeside({ tab, data, row, record, fields, shown, mayEdit, own, onVerb }: Props) {
+export function RecordBeside({ tab, data, row, record, fields, apart, shown, mayEdit, own, onVerb }: Props) {
   const { description, names, now } = data
   const { revisions, older } = useOlderRevisions(data)
   const Own = own?.[tab]
@@ -76,6 +79,7 @@ export function RecordBeside({ tab, data, row, record, fields, shown, mayEdit, o
         address={`${href('/login')}/preview/${description.noun.address}`}
         id={row?.id ?? null}
         value={record.editing.value}
+        files={fields.filter(isMedia).map(({ name }) => apart[name])}
         title={description.noun.one}
       />
     )

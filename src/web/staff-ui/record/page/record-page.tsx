@@ -59,6 +59,7 @@ function Page({ data, portal, about, own, tab: first = 'form' }: Props) {
   const { address } = description.noun
   const id = row?.id
   const calls = useMemo(() => (id ? mediaCallsOf(address, id) : null), [address, id])
+  const apart = { ...row, ...media }
   const rowWithInput = row && { ...row, updated_at: editing.version ?? row.updated_at }
   return (
     <MediaCallsContext value={calls}>
@@ -80,7 +81,7 @@ function Page({ data, portal, about, own, tab: first = 'form' }: Props) {
             <RecordForm
               parts={withoutFields(description.parts, inPanel)}
               record={{ ...record, change }}
-              apart={{ ...row, ...media }}
+              apart={apart}
               last={lastChanges(data.revisions, data.now)}
               readOnly={may !== true}
               own={own?.controls}
@@ -100,6 +101,7 @@ function Page({ data, portal, about, own, tab: first = 'form' }: Props) {
               row={rowWithInput}
               record={record}
               fields={fields}
+              apart={apart}
               shown={shown}
               mayEdit={may === true}
               own={own?.beside}
