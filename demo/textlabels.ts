@@ -19,5 +19,5 @@ export const auentalTextlabels: Textlabel[] = [
 
 export const birkenfurtTextlabels: Textlabel[] = [
   { identifier: 'home.lead', data: 'Ihr Kundenportal für Trinkwasser in Birkenfurt.' },
-  { identifier: 'news.lead', data: 'Neues von Ihrem Wasserversorger.' },
+  { identifier: 'news.lead', data: 'Neues zu Wasser und Gebühren.' },
 ]

@@ -31,7 +31,7 @@ export const meterArticles = [
     content: `<p>Ja, wenn Sie viel gießen. Für jeden Kubikmeter, den der Gartenzähler zeigt, zahlen Sie nur das Trinkwasser. Die Schmutzwassergebühr von 3,24 € entfällt.</p>
 <h2>Ein Beispiel</h2>
 <p>Ein Garten von 400 m² braucht in einem trockenen Sommer etwa 20 m³. Das spart im Jahr rund 65 €. Dem stehen Einbau, Anmeldung und alle sechs Jahre ein neuer Zähler gegenüber.</p>
-<p>Wer weniger als 8 m³ im Jahr gießt, bekommt die Kosten meist nicht wieder herein. Eine Regentonne lohnt sich immer.</p>`,
+<p>Wer weniger als 8 m³ im Jahr gießt, bekommt die Kosten meist nicht zurück. Eine Regentonne lohnt sich immer.</p>`,
   },
   {
     title: 'Wie lange ist ein Gartenzähler geeicht?',

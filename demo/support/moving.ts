@@ -2,9 +2,9 @@ export const movingArticles = [
   {
     title: 'Ich habe ein Haus gekauft. Was muss ich tun?',
     abstract: 'Melden Sie den Eigentümerwechsel mit dem Zählerstand am Tag der Übergabe.',
-    content: `<p>Alte und neue Eigentümer melden den Wechsel zusammen unter <a href="/ummeldung">Eigentümerwechsel</a>. Eine Seite füllt das Formular aus, die andere bestätigt per Link.</p>
+    content: `<p>Beide Seiten melden den Wechsel zusammen unter <a href="/ummeldung">Eigentümerwechsel</a>. Eine Seite füllt das Formular aus, die andere bestätigt per Link.</p>
 <h2>Halten Sie bereit</h2>
-<ul><li>den Tag der Übergabe, er zählt und nicht der Tag im Kaufvertrag,</li><li>alle Zählerstände von diesem Tag, am besten mit Foto,</li><li>den Auszug aus dem Kaufvertrag mit den Unterschriften.</li></ul>
+<ul><li>den Tag der Übergabe (nicht den Tag des Kaufvertrags),</li><li>alle Zählerstände von diesem Tag, am besten mit Foto,</li><li>den Auszug aus dem Kaufvertrag mit den Unterschriften.</li></ul>
 <p>Die bisherigen Eigentümer erhalten eine Schlussrechnung, die neuen einen Abschlagsplan.</p>`,
   },
   {

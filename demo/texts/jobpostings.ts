@@ -41,7 +41,7 @@ export const auentalOpenings: Opening[] = [
   {
     title: 'Fachkraft für Abwassertechnik (w/m/d)',
     description: `<p>Auf der Kläranlage Wehr reinigen Sie das Abwasser von 28.000 Menschen. Sie steuern die Anlage, nehmen Proben und halten Pumpen und Gebläse instand.</p>`,
-    requirements: `<ul><li>Ausbildung als Fachkraft für Abwassertechnik oder Umwelttechnologe</li><li>Bereitschaft zu Diensten am Wochenende</li></ul>`,
+    requirements: `<ul><li>Ausbildung als Fachkraft für Abwassertechnik oder in der Umwelttechnologie</li><li>Bereitschaft zu Diensten am Wochenende</li></ul>`,
     contact,
     employment: 'FULL_TIME',
     age: 17,
@@ -59,7 +59,7 @@ export const auentalOpenings: Opening[] = [
     visits: 351,
   },
   {
-    title: 'Ausbildung Umwelttechnologe Wasserversorgung (w/m/d)',
+    title: 'Ausbildung zur Umwelttechnologin oder zum Umwelttechnologen (w/m/d)',
     description: `<p>Drei Jahre zwischen Labor, Wasserwerk und Baustelle. Sie lernen, wie aus Grundwasser Trinkwasser wird und wie man eine Anlage steuert, die nie stillstehen darf.</p>`,
     requirements: `<ul><li>guter Schulabschluss, Freude an Chemie und Technik</li><li>wetterfest</li></ul>`,
     contact,
@@ -72,7 +72,7 @@ export const auentalOpenings: Opening[] = [
 
 export const birkenfurtOpenings: Opening[] = [
   {
-    title: 'Ausbildung Anlagenmechanikerin oder Anlagenmechaniker (w/m/d)',
+    title: 'Ausbildung zur Anlagenmechanikerin oder zum Anlagenmechaniker (w/m/d)',
     description:
       '<p>Dreieinhalb Jahre Rohre, Pumpen und Armaturen, vom ersten Tag an auf echten Baustellen.</p>',
     requirements: '<ul><li>Hauptschulabschluss oder mehr</li><li>handwerkliches Geschick</li></ul>',

@@ -168,7 +168,7 @@ export const birkenfurtWorks = (clock: Clock): Work[] => [
     place: birkenfurt,
     at: [12.64, 51.358],
     description: '<p>Wir tauschen rund 340 Zähler, deren Eichung abläuft.</p>',
-    impact: 'Unser Team kommt nach Anmeldung zu Ihnen.',
+    impact: 'Wir kommen zu Ihnen und melden uns vorher an.',
     streets: 'Altstadt',
     start_at: clock.at(10, '07:00'),
     end_at: clock.at(-14, '16:00'),

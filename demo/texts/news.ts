@@ -23,7 +23,7 @@ const newFees = (clock: Clock): Announcement => ({
   days: 8,
   title: `Neue Gebühren ab 1. Januar ${nextYear(clock)} beschlossen`,
   abstract: `Die Verbandsversammlung hat die Kalkulation für ${nextYear(clock)} bis ${nextYear(clock) + 2} verabschiedet.`,
-  content: `<p>Trinkwasser wird etwas günstiger, Schmutzwasser etwas teurer. Für einen Haushalt mit drei Personen und 110 m³ im Jahr ändert sich die Rechnung um rund 9 € im Jahr. Grund sind gesunkene Energiekosten in den Wasserwerken und höhere Kosten für die Entsorgung von Klärschlamm.</p>
+  content: `<p>Trinkwasser wird etwas günstiger, Schmutzwasser etwas teurer. Für einen Haushalt mit drei Personen und 110 m³ Verbrauch steigt die Jahresrechnung um rund 9 €. Grund sind gesunkene Energiekosten in den Wasserwerken und höhere Kosten für die Entsorgung von Klärschlamm.</p>
 <h2>Das ändert sich</h2>
 <table><thead><tr><th>Preis</th><th>bisher</th><th>ab 01.01.${nextYear(clock)}</th></tr></thead><tbody><tr><td>Trinkwasser je m³</td><td>1,92 €</td><td><strong>1,88 €</strong></td></tr><tr><td>Schmutzwasser je m³</td><td>3,24 €</td><td><strong>3,36 €</strong></td></tr><tr><td>Niederschlagswasser je m²</td><td>0,58 €</td><td><strong>0,58 €</strong></td></tr></tbody></table>
 <h2>Was Sie tun müssen</h2>
@@ -65,7 +65,7 @@ export const auentalNews = (clock: Clock): Announcement[] => [
     content: `<p>Ab dem 1. Dezember versenden wir die Ablesekarten. Sie müssen nicht darauf warten: Den Stand können Sie schon jetzt <a href="/zaehlerstand">online melden</a>.</p>
 <p>Wenn Sie bis zum 31. Dezember nichts von sich hören lassen, schätzen wir den Verbrauch nach dem Vorjahr.</p>
 <h2>Hilfe beim Ablesen</h2>
-<p>Kommen Sie nicht gut an den Zähler, rufen Sie uns an. Wir lesen dann gern für Sie ab, kostenlos.</p>`,
+<p>Wenn Sie nicht gut an den Zähler kommen, rufen Sie uns an. Wir lesen dann gern für Sie ab, kostenlos.</p>`,
     picture: {
       source: 'media/meter-auental.svg',
       name: 'Wasserzähler',
@@ -138,7 +138,7 @@ export const auentalNews = (clock: Clock): Announcement[] => [
     title: 'Leitungsbau in der Dorfstraße beginnt',
     abstract: 'In den nächsten Wochen erneuern wir 380 Meter Trinkwasserleitung in Weidenbrück.',
     content: `<p>Die alte Leitung aus den 1960er-Jahren war zuletzt viermal undicht. Wir ersetzen sie in drei Abschnitten. Die Straße ist halbseitig gesperrt, alle Grundstücke bleiben erreichbar.</p>
-<p>Zum Umschließen der Hausanschlüsse stellen wir das Wasser jeweils für höchstens vier Stunden ab. Betroffene Haushalte erhalten zwei Tage vorher einen Zettel in den Briefkasten.</p>`,
+<p>Während wir die Häuser an die neue Leitung anschließen, stellen wir das Wasser jeweils für höchstens vier Stunden ab. Betroffene Haushalte erhalten zwei Tage vorher einen Zettel in den Briefkasten.</p>`,
     picture: {
       source: 'media/pipe-trench.svg',
       name: 'Dorfstraße Weidenbrück',
@@ -175,8 +175,8 @@ export const auentalNews = (clock: Clock): Announcement[] => [
   {
     days: 262,
     title: 'Neue Satzung regelt Gartenzähler',
-    abstract: 'Die Anmeldung kostet einmalig 35,00 €.',
-    content: `<p>Seit diesem Monat gilt für alle Gemeinden dieselbe Regel: Wer Gießwasser abziehen will, lässt den Zähler von einem eingetragenen Betrieb einbauen und meldet ihn bei uns an. Die Anmeldung kostet einmalig 35,00 €.</p>
+    abstract: 'Die Anmeldung kostet einmalig 35 €.',
+    content: `<p>Seit diesem Monat gilt für alle Gemeinden dieselbe Regel: Wer Gießwasser abziehen will, lässt den Zähler von einem eingetragenen Betrieb einbauen und meldet ihn bei uns an. Die Anmeldung kostet einmalig 35 €.</p>
 <p>Zähler, die schon angemeldet sind, bleiben bis zum Ende ihrer Eichung gültig.</p>`,
   },
   {
@@ -191,7 +191,7 @@ export const auentalNews = (clock: Clock): Announcement[] => [
     draft: true,
     title: 'Ausbildung bei uns: drei Berufe, drei Gesichter',
     abstract: 'Unsere Auszubildenden erzählen, was sie an einem Tag im Wasserwerk machen.',
-    content: `<p>Emre lernt Umwelttechnologe für Wasserversorgung, Jördis Industriekauffrau und Paweł Anlagenmechaniker. Wir haben alle drei einen Tag lang begleitet.</p>`,
+    content: `<p>Emre lernt Umwelttechnologie für Wasserversorgung, Jördis Industriekauffrau und Paweł Anlagenmechanik. Wir haben alle drei einen Tag lang begleitet.</p>`,
   },
 ]
 
@@ -213,7 +213,7 @@ export const birkenfurtNews = ({ year }: Clock): Announcement[] => [
     days: 10,
     title: 'Zählerwechsel in der Altstadt beginnt',
     abstract: 'Bis Ende Januar tauschen wir rund 340 Zähler. Für Sie entstehen keine Kosten.',
-    content: `<p>Die Zähler in der Altstadt sind sechs Jahre alt, ihre Eichung läuft ab. Unser Team meldet sich eine Woche vorher an und weist sich aus. Der Wechsel dauert etwa 20 Minuten.</p>`,
+    content: `<p>Die Zähler in der Altstadt sind sechs Jahre alt, ihre Eichung läuft ab. Unsere Beschäftigten melden sich eine Woche vorher an und weisen sich aus. Der Wechsel dauert etwa 20 Minuten.</p>`,
     picture: {
       source: 'media/pipework-birkenfurt.svg',
       name: 'Leitungen in der Altstadt',

@@ -10,9 +10,9 @@ const count = (title: string) => z.int().meta({ title })
 
 /** Recipients of an announcement. A permission narrows the choice to those who hold it. */
 const audience = {
-  everyone: z.boolean().default(false).meta({ title: 'Alle Benutzer' }),
+  everyone: z.boolean().default(false).meta({ title: 'Alle Beschäftigten' }),
   organization_ids: chosenIds.meta({ title: 'Organisationen', ref: 'organizations' }),
-  user_ids: chosenIds.meta({ title: 'Benutzer', ref: 'users' }),
+  user_ids: chosenIds.meta({ title: 'Beschäftigte', ref: 'users' }),
   permission: z
     .enum(staffPermissions)
     .nullable()
@@ -127,7 +127,7 @@ export const announcements = {
   people: endpoint({
     method: 'GET',
     path: '/api/announcements/people',
-    summary: 'Benutzer aller Organisationen nach dem Namen, höchstens 20, oder die genannten',
+    summary: 'Beschäftigte aller Organisationen nach dem Namen, höchstens 20, oder die genannten',
     access,
     scope: 'platform',
     query: searched,

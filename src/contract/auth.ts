@@ -48,7 +48,7 @@ export const auth = {
     method: 'POST',
     path: '/api/auth/login',
     summary:
-      'Anmelden als Mitarbeiter oder Administrator; wer einen zweiten Faktor hat, bekommt statt des Tokens eine Marke für den zweiten Schritt',
+      'Anmelden, für Beschäftigte und Administration; wer einen zweiten Faktor hat, bekommt statt des Tokens eine Marke für den zweiten Schritt',
     access: [anyone('nothing')],
     scope: 'platform',
     body: credentials,
@@ -68,7 +68,7 @@ export const auth = {
   user: endpoint({
     method: 'GET',
     path: '/api/auth/user',
-    summary: 'Der angemeldete Benutzer mit seinen Rechten und Einstellungen',
+    summary: 'Die angemeldete Person mit ihren Rechten und Einstellungen',
     access: [staff(), admin()],
     scope: 'platform',
     answer: one(sessionUser),

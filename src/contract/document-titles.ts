@@ -23,7 +23,7 @@ export const documentTitles = {
   pipe_plan: 'Leitungsplan',
   meter_photo: 'Zählerfoto',
   sepa_mandate: 'SEPA-Mandat',
-  owner_consent: 'Zustimmung des Eigentümers',
+  owner_consent: 'Zustimmung der Eigentümerin oder des Eigentümers',
   other: 'Sonstiges',
 } as const
 export type DocumentKey = keyof typeof documentTitles

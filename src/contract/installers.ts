@@ -20,7 +20,7 @@ const input = {
   postalcode: optionalPostcode.meta({ title: 'Postleitzahl' }),
   city: optionalLine(100).meta({ title: 'Ort' }),
   phone: optionalLine(40).meta({ title: 'Telefon' }),
-  phone_fault: optionalLine(40).meta({ title: 'Telefon im Notdienst' }),
+  phone_fault: optionalLine(40).meta({ title: 'Telefon des Notdienstes' }),
   email: optionalEmail,
   website: webAddress.default('').meta({ title: 'Website' }),
   certificate_available: z.boolean().default(false).meta({ title: 'Zertifikat liegt vor' }),

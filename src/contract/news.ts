@@ -12,7 +12,7 @@ const input = {
   content: prose(60_000).default('').meta({ title: 'Text', control: 'rich' }),
   news_date: day.meta({ title: 'Datum' }),
   published: z.boolean().default(false).meta({ title: 'Veröffentlicht' }),
-  notify_subscribers: z.boolean().default(false).meta({ title: 'Abonnenten benachrichtigen' }),
+  notify_subscribers: z.boolean().default(false).meta({ title: 'Per E-Mail benachrichtigen' }),
   publish_at: timestamp.nullable().default(null).meta({ title: 'Veröffentlichen ab' }),
   unpublish_at: timestamp.nullable().default(null).meta({ title: 'Veröffentlichen bis' }),
   servicearea_ids: references('serviceareas', 200).default([]).meta({
@@ -25,7 +25,7 @@ export const newsRow = z.object({
   ...identified,
   ...tenant,
   ...z.object(input).shape,
-  subscribers_notified_at: timestamp.nullable().meta({ title: 'Abonnenten benachrichtigt am' }),
+  subscribers_notified_at: timestamp.nullable().meta({ title: 'Benachrichtigt am' }),
   media: z.array(mediaRow).meta({ title: 'Dateien' }),
   ...timestamps,
 })

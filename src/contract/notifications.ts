@@ -111,7 +111,7 @@ export const notifications = {
     method: 'POST',
     path: '/api/notifications',
     summary:
-      'Eine Mitteilung der Plattform an Benutzer, an die Beschäftigten von Organisationen oder an alle senden',
+      'Eine Mitteilung der Plattform an einzelne Personen, an die Beschäftigten von Organisationen oder an alle senden',
     access: [admin('admin.notifications')],
     scope: 'platform',
     body: announcementInput,

@@ -318,7 +318,10 @@ describe('a change of tenant', () => {
     await draft.fillIn({ property: tenancy })
     expect((await draft.add({})).errors).toEqual([
       { path: 'rental_contract', message: 'Fügen Sie hinzu: Mietvertrag.' },
-      { path: 'owner_consent', message: 'Fügen Sie hinzu: Zustimmung des Eigentümers.' },
+      {
+        path: 'owner_consent',
+        message: 'Fügen Sie hinzu: Zustimmung der Eigentümerin oder des Eigentümers.',
+      },
     ])
     await draft.add({ 'rental_contract[]': scan('Mietvertrag.pdf'), 'owner_consent[]': scan('Ja.pdf') })
     const { procedure } = await draft.submit()

@@ -103,7 +103,7 @@ test('a note that only its author changes is read-only for others', async () => 
 test('the search of the header finds organizations, contacts and users, with the keyboard and on a phone', async () => {
   const page = await worker('winter')
   await openPage(page, '/admin/dashboard')
-  const box = page.getByRole('combobox', { name: 'Organisation, Kontakt, Benutzer suchen' })
+  const box = page.getByRole('combobox', { name: 'Organisation, Kontakt, Beschäftigte suchen' })
   await box.fill('Birkenfurt')
   const hits = page.getByRole('listbox', { name: 'Treffer' })
   await hits.getByRole('group', { name: 'Organisationen' }).getByRole('option').first().waitFor()
@@ -120,7 +120,7 @@ test('the search of the header finds organizations, contacts and users, with the
   await phone.getByLabel('Suchbegriff').fill('Winter')
   await press(phone, 'Suchen')
   await phone
-    .getByRole('region', { name: /^Benutzer der Plattform/ })
+    .getByRole('region', { name: /^Beschäftigte der Plattform/ })
     .getByRole('link', { name: 'Thea Winter' })
     .waitFor()
   await expectAccessible(phone)

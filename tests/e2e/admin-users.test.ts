@@ -58,7 +58,7 @@ test('an administrator is invited, sees only what the rights allow, changes the 
   await begin(page, person)
   const menu = page.getByRole('navigation', { name: 'Bereiche' })
   await menu.getByRole('link', { name: 'Kontakte (CRM)' }).waitFor()
-  expect(await menu.getByRole('link', { name: 'Benutzer', disabled: true }).count()).toBe(1)
+  expect(await menu.getByRole('link', { name: 'Beschäftigte', disabled: true }).count()).toBe(1)
   expect(await menu.getByRole('link', { name: 'Kontakte (CRM)', disabled: true }).count()).toBe(0)
   await openPage(page, '/admin/users')
   await page.getByText('Zugriff verweigert.').waitFor()

@@ -244,7 +244,7 @@ test('a file too large or of a wrong type is refused with a clear message, and t
   const file = (name: string, content: string) => ({ name, mimeType: '', buffer: Buffer.from(content) })
   const refused = [
     [/^„gross\.pdf“ ist zu groß .* bis 10 MB\.$/, paper('gross.pdf', 20 * MB)],
-    [/^„rechnung\.exe“ geht nicht\./, file('rechnung.exe', 'MZ')],
+    [/^„rechnung\.exe“ hat ein Format, das wir nicht annehmen\./, file('rechnung.exe', 'MZ')],
     [/^Dieses Dateiformat nehmen wir nicht an\./, file('maske.jpg', 'MZ, no photo')],
   ] as const
   for (const [words, chosen] of refused) {

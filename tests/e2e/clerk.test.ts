@@ -480,7 +480,7 @@ test('signing in works without scripts, and returns to the requested page', asyn
   await page.goto('/login/notifications')
   await typeCredentials(page, people.sommer, 'falsch')
   await page.getByRole('alert').waitFor()
-  expect(await page.getByRole('button', { name: 'Zeigen' }).isVisible()).toBe(false)
+  expect(await page.getByRole('button', { name: 'Anzeigen' }).isVisible()).toBe(false)
   await typeCredentials(page, people.sommer, password)
   await waitForHeading(page, 'Mitteilungen')
   await page.goto('/password')

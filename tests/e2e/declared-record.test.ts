@@ -90,7 +90,7 @@ test('an old value comes back into the form and is saved like any other; leaving
 test('publishing counts who gets an email, asks, and shows what the portal will show', async () => {
   const page = await worker('berg')
   await createNews(page, 'Neuer Brunnen')
-  await page.getByRole('switch', { name: 'Abonnenten benachrichtigen' }).check({ force: true })
+  await page.getByRole('switch', { name: 'Per E-Mail benachrichtigen' }).check({ force: true })
   await saved(page)
   const counted = page.getByText(/^\d+ Personen bekommen beim Veröffentlichen eine E-Mail\./)
   const emails = Number.parseInt(await counted.innerText(), 10)
@@ -138,7 +138,7 @@ test('the email to subscribers shows what is not saved yet', async () => {
   const page = await worker('berg')
   await createNews(page, 'Spülung der Leitungen')
   await page.getByRole('button', { name: 'E-Mail', exact: true }).last().click()
-  const email = page.frameLocator('iframe[title="E-Mail an Abonnenten"]')
+  const email = page.frameLocator('iframe[title="E-Mail an Empfangsadressen"]')
   await email.locator('p', { hasText: 'Spülung der Leitungen' }).first().waitFor()
   await field(page, 'Überschrift').fill('Spülung am Montag')
   await page.getByText('Betreff: Spülung am Montag').waitFor()
@@ -146,7 +146,7 @@ test('the email to subscribers shows what is not saved yet', async () => {
   await expectAccessible(page)
   await page.getByText('Nur Text', { exact: true }).click()
   await page
-    .getByLabel('E-Mail an Abonnenten als Text')
+    .getByLabel('E-Mail an Empfangsadressen als Text')
     .getByText(/Spülung am Montag/)
     .waitFor()
 })

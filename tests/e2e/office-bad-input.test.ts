@@ -70,7 +70,7 @@ test('nobody takes away the last right to manage users, alone or with a role', a
   const page = await worker('berg')
   await openPage(page, `/login/users?q=${people.berg}`)
   await page.getByRole('link', { name: /Berg$/ }).click()
-  await page.getByRole('checkbox', { name: 'Benutzer verwalten' }).uncheck()
+  await page.getByRole('checkbox', { name: 'Beschäftigte verwalten' }).uncheck()
   await save(page)
   await page
     .getByText('Dieses Recht können Sie sich nicht selbst nehmen. Bitten Sie jemanden, der es auch hat.')
@@ -82,11 +82,11 @@ test('nobody takes away the last right to manage users, alone or with a role', a
   await givePermissionByRole()
   await openPage(boss, '/login/users/roles')
   await boss.getByRole('link', { name: 'Leitung' }).click()
-  await boss.getByRole('checkbox', { name: 'Benutzer verwalten' }).uncheck()
+  await boss.getByRole('checkbox', { name: 'Beschäftigte verwalten' }).uncheck()
   await save(boss)
   await bar(boss)
     .getByText(
-      'Danach hätte niemand mehr das Recht „Benutzer verwalten“. Geben Sie es zuerst jemandem einzeln oder mit einer anderen Rolle.',
+      'Danach hätte niemand mehr das Recht „Beschäftigte verwalten“. Geben Sie es zuerst jemandem einzeln oder mit einer anderen Rolle.',
     )
     .waitFor()
 })
@@ -191,7 +191,7 @@ test('where nobody can count who gets an email, the question says so and offers 
   await press(page, 'Melden …')
   const dialog = page.getByRole('dialog')
   await dialog
-    .getByText('Die Zahl der E-Mails ließ sich nicht ermitteln. Abonnenten bekommen trotzdem eine.')
+    .getByText('Die Zahl der E-Mails ließ sich nicht ermitteln. Die Empfangsadressen bekommen trotzdem eine.')
     .waitFor()
   await dialog.getByRole('button', { name: 'Nur ins Portal' }).waitFor()
   await dialog.getByRole('button', { name: 'Ins Portal und per E-Mail' }).waitFor()

@@ -57,7 +57,7 @@ test('somebody subscribes, confirms, changes, pauses and unsubscribes with one c
 
   await publish('Vor der Bestätigung', 'Oberdorf')
   await page.goto(linkIn(await emailTo(email, /^Bitte bestätigen/), /^\/subscription\/confirm\//))
-  await waitForHeading(page, 'Anmeldung bestätigen')
+  await waitForHeading(page, 'Bestellung bestätigen')
   await press(page, 'Ja, bestätigen')
   await waitForHeading(page, 'Ihre Benachrichtigung ist eingerichtet')
   await publish('Brunnen wieder offen', 'Oberdorf')

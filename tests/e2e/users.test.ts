@@ -86,7 +86,7 @@ test('a colleague is invited, chooses a password by the link, and works with the
   await clickLink(page, 'Meldungen')
   await waitForHeading(page, 'Meldungen')
   await openPage(page, '/login/users')
-  await page.getByText('Das Recht „Benutzer verwalten“ vergibt Frau Berg').waitFor()
+  await page.getByText('Das Recht „Beschäftigte verwalten“ vergibt Frau Berg').waitFor()
 
   await openPage(page, link)
   await waitForHeading(page, 'Dieser Link gilt nicht mehr')
@@ -169,14 +169,14 @@ test('a person is signed out, locked, opened again, sent a link and removed; eac
   await openPage(page, link)
   await waitForHeading(page, 'Neues Passwort wählen')
   await act(boss, 'Entfernen')
-  await waitForHeading(boss, 'Benutzer')
+  await waitForHeading(boss, 'Beschäftigte')
   await openPage(page, link)
   await waitForHeading(page, 'Dieser Link gilt nicht mehr')
 })
 
 test('who lacks rights sees whom to ask, and cannot take over somebody who holds more', async () => {
   const [boss, page, person] = [await worker('berg'), await visitor(), newcomer()]
-  await invite(boss, person, ['Benutzer verwalten', 'Meldungen bearbeiten'])
+  await invite(boss, person, ['Beschäftigte verwalten', 'Meldungen bearbeiten'])
   await choosePassword(page, await invitation(person))
   await enter(page, person)
   await openPage(page, '/login/users/new')

@@ -20,7 +20,7 @@ export const keyNouns = {
   prices: { section: 'prices', title: 'Preise' },
   procedures: { section: 'procedures', title: 'Vorgänge' },
   serviceareas: { section: 'servicearea', title: 'Gemeinden' },
-  subscribers: { section: 'subscribers', title: 'Abonnenten' },
+  subscribers: { section: 'subscribers', title: 'Empfangsadressen' },
   support: { section: 'support', title: 'Hilfe-Artikel' },
 } as const satisfies Record<string, { section: Section; title: string }>
 

@@ -59,7 +59,7 @@ const sectionLabels: Record<Section, string> = {
   prices: 'Preise',
   procedures: 'Vorgänge',
   servicearea: 'Versorgungsgebiet, Gemeinden und Karte',
-  subscribers: 'Abonnenten',
+  subscribers: 'Empfangsadressen',
   support: 'Hilfe',
 }
 
@@ -77,9 +77,9 @@ export const permissionLabels: Record<Permission, string> = {
   'procedures.delete': 'Vorgänge löschen',
   'audit.view': 'Protokoll der Änderungen ansehen',
   settings: 'Einstellungen und Module ändern',
-  users: 'Benutzer verwalten',
+  users: 'Beschäftigte verwalten',
   'admin.crm': 'Kontakte und Notizen der Plattform',
-  'admin.notifications': 'Hinweise an Benutzer senden',
+  'admin.notifications': 'Mitteilungen senden',
   'admin.organization.edit': 'Organisationen anlegen, ändern und schließen',
   'admin.organization.signin': 'In einer Organisation arbeiten',
   'admin.settings.labels': 'Schlagworte der Plattform',

@@ -105,7 +105,7 @@ export const publishing = <
     endpoint({
       method: 'POST',
       path: `${path}/{id}/email` as const,
-      summary: `${title}: die E-Mail an Abonnenten mit diesen Änderungen; sie wird nicht gesendet`,
+      summary: `${title}: die E-Mail an Empfangsadressen mit diesen Änderungen; sie wird nicht gesendet`,
       access: edit,
       module,
       body: changeBody(row, input),

@@ -94,7 +94,7 @@ export const requestCredentials = {
       purpose: 'öffnet Ihre Benachrichtigungen, um sie zu ändern',
       module: 'notification',
     },
-    description: 'Schlüssel aus einer E-Mail an Abonnenten',
+    description: 'Schlüssel aus einer E-Mail an Empfangsadressen',
   },
   confirmation: {
     kind: 'key',

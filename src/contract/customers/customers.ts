@@ -77,7 +77,7 @@ export const customerRow = z.object({
   approved_at: timestamp.nullable().meta({ title: 'Bestätigt am' }),
   lastlogin_at: timestamp.nullable().meta({ title: 'Zuletzt angemeldet am' }),
   locked_at: timestamp.nullable().meta({ title: 'Gesperrt am' }),
-  user: personRow.nullable().meta({ title: 'Benutzer' }),
+  user: personRow.nullable().meta({ title: 'Person' }),
   ...timestamps,
 })
 export type CustomerRow = z.output<typeof customerRow>

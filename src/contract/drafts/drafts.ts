@@ -88,7 +88,7 @@ export const drafts = {
   submit: endpoint({
     method: 'POST',
     path: '/api/drafts/{id}/submit',
-    summary: 'Die Eingabe absenden: wird ein Vorgang, genau einmal',
+    summary: 'Den Entwurf senden: Er wird ein Vorgang, genau einmal',
     access: draftHolder,
     body: z.strictObject({ values: values.meta({ title: 'Eingaben' }), nonce }),
     answer: one(

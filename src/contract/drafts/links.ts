@@ -57,7 +57,7 @@ export const draftLinks = {
   sendLink: endpoint({
     method: 'POST',
     path: '/api/drafts/{id}/link',
-    summary: 'Sich einen Link zum Weitermachen schicken lassen',
+    summary: 'Einen Link zum Weitermachen senden',
     access: draftHolder,
     body: z.strictObject({ email }),
     answer: none,

@@ -23,7 +23,7 @@ export const emailTopics = {
   customers: { label: 'Kundenkonten', rights: ['customers.view', 'customers.edit'] },
   subscribers: { label: 'Benachrichtigungen', rights: ['subscribers.view', 'subscribers.edit'] },
   applications: { label: 'Bewerbungen', rights: ['jobs.view', 'jobs.edit'] },
-  users: { label: 'Benutzer', rights: ['users'] },
+  users: { label: 'Beschäftigte', rights: ['users'] },
   other: { label: 'Sonstiges', rights: ['settings'] },
 } as const satisfies Record<string, Topic>
 export type EmailTopic = keyof typeof emailTopics

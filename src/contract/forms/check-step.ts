@@ -40,7 +40,7 @@ const missingMessages: Partial<Record<FieldDescription['kind'], (label: string) 
   radios: label => `Wählen Sie aus: ${label}.`,
   checkboxes: label => `Wählen Sie mindestens eines aus: ${label}.`,
   files: label => `Fügen Sie eine Datei hinzu: ${label}.`,
-  consent: () => 'Bitte bestätigen Sie',
+  consent: label => `Bestätigen Sie: ${label}`,
 }
 
 /** Checks of non-empty values by kind of field. They return an error message, or null if valid. */

@@ -69,7 +69,7 @@ const input = {
   locationtype_id: optionalReference('locationtypes').meta({ title: 'Ortsart' }),
   disturbance_id: optionalReference('disturbances').meta({ title: 'Störung' }),
   maintenance_id: optionalReference('maintenances').meta({ title: 'Baumaßnahme' }),
-  subscriber_id: optionalReference('subscribers').meta({ title: 'Abonnent' }),
+  subscriber_id: optionalReference('subscribers').meta({ title: 'Empfangsadresse' }),
   ...geocoderFields,
   geojson: closedShape.nullable().default(null).meta({ title: 'Lage', control: 'geojson' }),
   mapInfoHTML: prose(4000).default('').meta({ title: 'Text auf der Karte', control: 'rich' }),
@@ -136,7 +136,7 @@ export const locations = {
   overview: endpoint({
     method: 'GET',
     path: '/api/locations/overview',
-    summary: 'Alle Orte außer denen von Abonnenten, in Kürze, für eine Karte; höchstens 10.000',
+    summary: 'Alle Orte außer denen von Empfangsadressen, in Kürze, für eine Karte; höchstens 10.000',
     access: view,
     answer: one(z.array(place)),
   }),

@@ -73,7 +73,7 @@ const input = z.strictObject({
     .default('')
     .meta({ title: 'Ansprechpartner', description: 'Wen man zu dieser Gemeinde fragt' }),
   waterworks: optionalLine(200).meta({ title: 'Wasserwerk', description: 'Woher das Trinkwasser kommt' }),
-  subscriber_id: optionalReference('subscribers').meta({ title: 'Abonnent' }),
+  subscriber_id: optionalReference('subscribers').meta({ title: 'Empfangsadresse' }),
   ...geocoderFields,
   geojson: closedArea.nullable().default(null).meta({ title: 'Gebiet', control: 'geojson' }),
   mapInfoHTML: prose().default('').meta({ title: 'Text auf der Karte', control: 'rich' }),

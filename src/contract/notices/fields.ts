@@ -55,12 +55,12 @@ export const noticeInput = {
     .default([])
     .meta(shapesMeta),
   published: z.boolean().default(false).meta({ title: 'Veröffentlicht' }),
-  notify_subscribers: z.boolean().default(false).meta({ title: 'Abonnenten benachrichtigen' }),
+  notify_subscribers: z.boolean().default(false).meta({ title: 'Per E-Mail benachrichtigen' }),
 }
 
 /** Fields set by the server, except the status. */
 export const noticeServerFields = {
   first_published_at: timestamp.nullable().meta({ title: 'Zuerst veröffentlicht am' }),
-  subscribers_notified_at: timestamp.nullable().meta({ title: 'Abonnenten benachrichtigt am' }),
+  subscribers_notified_at: timestamp.nullable().meta({ title: 'Benachrichtigt am' }),
   ...timestamps,
 }

@@ -55,8 +55,8 @@ export const statusCalls = <
       message: prose(4000).default('').meta({ title: 'Nachricht' }),
       is_public: z.boolean().default(true).meta({ title: 'Öffentlich' }),
       notify: z.boolean().default(true).meta({
-        title: 'Abonnenten benachrichtigen',
-        description: 'Wirkt nur, solange der Eintrag veröffentlicht ist und Abonnenten benachrichtigt',
+        title: 'Per E-Mail benachrichtigen',
+        description: 'Wirkt nur, solange der Eintrag veröffentlicht ist und Empfangsadressen benachrichtigt',
       }),
       ...more,
     }),
@@ -67,7 +67,7 @@ export const statusCalls = <
   announcement: endpoint({
     method: 'GET',
     path: `${path}/{id}/status/effect` as const,
-    summary: `${title}: wie viele Abonnenten ein neuer Status erreicht, und wen nicht`,
+    summary: `${title}: wie viele Empfangsadressen ein neuer Status erreicht, und wen nicht`,
     access: edit,
     module,
     query: z.strictObject({

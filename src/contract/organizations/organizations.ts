@@ -193,7 +193,7 @@ export const organizations = {
   invite: endpoint({
     method: 'POST',
     path: '/api/organizations/{id}/invite',
-    summary: 'Der ersten Person einer Organisation die Einladung noch einmal schicken',
+    summary: 'Der ersten Person einer Organisation die Einladung noch einmal senden',
     access: platformEditors,
     scope: 'platform',
     answer: none,

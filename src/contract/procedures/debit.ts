@@ -74,12 +74,12 @@ export const debit = defineProcedure({
       { icon: 'card', title: 'IBAN', text: 'Sie steht auf Ihrer Bankkarte und auf dem Kontoauszug.' },
       {
         icon: 'user',
-        title: 'Unterschrift des Kontoinhabers',
+        title: 'Unterschrift der Person, der das Konto gehört',
         text: 'Mit Finger oder Maus gezeichnet, oder als Scan oder Foto des unterschriebenen Formulars.',
       },
       {
         icon: 'file',
-        title: 'Zustimmung des Eigentümers',
+        title: 'Zustimmung der Eigentümerin oder des Eigentümers',
         text: 'Nur wenn Sie zur Miete wohnen.',
         optional: true,
       },

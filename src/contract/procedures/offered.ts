@@ -9,8 +9,8 @@ export const intervalLabels = {
 
 export const reasonLabels = {
   persons: 'Personenzahl',
-  vacancy: 'Leerstand',
-  livestock: 'Viehbestand',
+  vacancy: 'Haus oder Wohnung unbewohnt',
+  livestock: 'Tiere im Stall',
   defect: 'Defekt',
   other: 'Sonstiges',
 } as const

@@ -96,7 +96,7 @@ export const procedureStaffCalls = {
       message: prose(4000).default('').meta({ title: 'Nachricht' }),
       subject: optionalLine(200).meta({
         title: 'Betreff',
-        description: 'Betreff der Mail, wenn er ein eigener sein soll',
+        description: 'Betreff der E-Mail, wenn er ein eigener sein soll',
       }),
       is_public: z.boolean().default(true).meta({ title: 'Öffentlich' }),
       documenttype_id: id.nullable().default(null).meta({

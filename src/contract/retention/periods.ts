@@ -91,7 +91,7 @@ export const retentionPeriods = {
     noun: { one: 'E-Mail', many: 'E-Mails' },
   },
   notification_delete: {
-    title: 'Hinweise an Beschäftigte',
+    title: 'Mitteilungen an Beschäftigte',
     lead: 'Unter der Glocke, gelesen oder nicht',
     since: 'nach dem Eintreffen',
     days: 365,

@@ -119,7 +119,7 @@ export const portalPages: PortalPage[] = [
     href: '/meldungen',
     module: 'news',
     title: 'Meldungen',
-    text: 'Neues von Ihrem Versorger.',
+    text: 'Neues von uns.',
     keywords: 'Nachrichten Aktuelles Neuigkeiten Presse',
   },
   {
@@ -140,7 +140,7 @@ export const portalPages: PortalPage[] = [
     href: '/installateure',
     module: 'installers',
     title: 'Installationsbetriebe',
-    text: 'Eingetragene Fachbetriebe für Arbeiten an Ihrer Wasserleitung.',
+    text: 'Installationsbetriebe für Arbeiten an Ihrer Wasserleitung.',
     keywords:
       'Installateur Installateurverzeichnis Handwerker Klempner Fachfirma Vertragsinstallateur Zählerwechsel Gartenzähler Einbau',
   },
@@ -148,7 +148,7 @@ export const portalPages: PortalPage[] = [
     href: '/stellenausschreibungen',
     module: 'jobs',
     title: 'Stellenausschreibungen',
-    text: 'Arbeiten und lernen bei Ihrem Versorger.',
+    text: 'Arbeiten und lernen bei uns.',
     keywords: 'Jobs Karriere Ausbildung Bewerbung bewerben Praktikum Arbeit Stellenangebote',
   },
   {
@@ -162,7 +162,7 @@ export const portalPages: PortalPage[] = [
     href: '/kundenlogin/login',
     module: 'customerlogin',
     title: 'Kundenlogin',
-    text: 'Anmelden, Postfach und Stand Ihrer Vorgänge.',
+    text: 'Anmelden, Postfach und Status Ihrer Vorgänge.',
     keywords:
       'Konto Kundenkonto einloggen Passwort vergessen Registrierung registrieren Zugang Auftragsstatus',
   },

@@ -60,7 +60,7 @@ export const mailings = {
   list: endpoint({
     method: 'GET',
     path,
-    summary: 'Die Benachrichtigungen an Abonnenten mit ihren Zahlen, neueste zuerst',
+    summary: 'Die Benachrichtigungen an Empfangsadressen mit ihren Zahlen, neueste zuerst',
     access: numbers,
     module,
     query: listQuery({ sorts: ['created_at'], filters: {} }),

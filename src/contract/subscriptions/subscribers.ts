@@ -34,7 +34,7 @@ export type SubscriberRow = z.output<typeof subscriberRow>
 
 export const subscribers = crud({
   path: '/api/subscribers',
-  title: { one: 'Abonnent', many: 'Abonnenten', gender: 'm' },
+  title: { one: 'Empfangsadresse', many: 'Empfangsadressen' },
   row: subscriberRow,
   input: z.strictObject(input),
   view: [staff('subscribers.view', 'subscribers.edit')],

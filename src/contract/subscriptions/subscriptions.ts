@@ -104,7 +104,7 @@ export const subscriptions = {
   recipients: endpoint({
     method: 'GET',
     path: `${path}/recipients`,
-    summary: 'Wie viele Abonnenten eine Benachrichtigung erreicht',
+    summary: 'Wie viele Empfangsadressen eine Benachrichtigung erreicht',
     access: [
       staff(
         'subscribers.view',

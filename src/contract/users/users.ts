@@ -12,7 +12,7 @@ const sorts = ['lastname', 'email', 'last_signin_at'] as const
 
 const staffCalls = crud({
   path: '/api/users',
-  title: { one: 'Person', many: 'Benutzer' },
+  title: { one: 'Person', many: 'Beschäftigte' },
   row: userRow,
   input: staffInput,
   view: [staff('users')],
@@ -69,7 +69,7 @@ export const users = {
 
 const adminCalls = crud({
   path: '/api/admins',
-  title: { one: 'Person der Plattform', many: 'Benutzer der Plattform' },
+  title: { one: 'Person der Plattform', many: 'Beschäftigte der Plattform' },
   row: userRow,
   input: adminInput,
   view: [admin('admin.users')],

@@ -101,8 +101,8 @@ export const workRequired = (challenge: WorkChallenge) =>
   new HttpError(429, 'Von Ihrem Anschluss kamen in kurzer Zeit viele Meldungen.', {
     detail:
       challenge.wait_seconds === null
-        ? 'Lösen Sie die Aufgabe, oder versuchen Sie es in einer Viertelstunde noch einmal.'
-        : `Lösen Sie die Aufgabe, oder warten Sie ${challenge.wait_seconds} Sekunden, und senden Sie dann noch einmal.`,
+        ? 'Lösen Sie die Aufgabe oder versuchen Sie es in einer Viertelstunde noch einmal.'
+        : `Lösen Sie die Aufgabe oder warten Sie ${challenge.wait_seconds} Sekunden und senden Sie dann noch einmal.`,
     challenge,
     headers: { 'retry-after': String(challenge.wait_seconds ?? 900) },
   })

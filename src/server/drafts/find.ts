@@ -69,7 +69,10 @@ function requireFound(draft: Draft | undefined): Draft {
 
 export async function lockUnsentDraft(ctx: Context, id: string): Promise<Draft> {
   const draft = await lockDraft(ctx, id)
-  if (draft.procedure_id) throw conflict('Diese Eingabe ist schon abgesendet.')
+  if (draft.procedure_id)
+    throw conflict(
+      'Dieser Entwurf ist schon gesendet. Sie finden den Vorgang über den Link in unserer E-Mail.',
+    )
   return draft
 }
 

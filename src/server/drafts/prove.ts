@@ -41,7 +41,10 @@ export const prove = (
 
 async function findUnsubmitted(ctx: Context, id: string): Promise<Draft> {
   const draft = await findDraft(ctx, id)
-  if (draft.procedure_id) throw conflict('Diese Eingabe ist schon abgesendet.')
+  if (draft.procedure_id)
+    throw conflict(
+      'Dieser Entwurf ist schon gesendet. Sie finden den Vorgang über den Link in unserer E-Mail.',
+    )
   return draft
 }
 

@@ -35,7 +35,7 @@ async function notify(ctx: Context, permission: StaffPermission) {
     notification: {
       kind: 'permission',
       title: `${actorName(actor)} bittet um ein Recht`,
-      text: `Es geht um das Recht „${permissionLabels[permission]}“. Sie können es vergeben, weil Sie Benutzer verwalten.`,
+      text: `Es geht um das Recht „${permissionLabels[permission]}“. Sie können es vergeben, weil Sie Beschäftigte verwalten.`,
       // Administrators inside the organization have no page there.
       href: actor.kind === 'staff' ? pagePath('/login/users/:id', { id: actor.id }) : null,
     },

@@ -69,7 +69,7 @@ export const fixedPeriods: readonly FixedPeriod[] = [
   {
     title: 'Angefangene Bewerbungen',
     kept: '14 Tage',
-    lead: 'Nicht abgeschickt, mit ihren Dateien',
+    lead: 'Nicht gesendet, mit ihren Dateien',
     remove: (platform, before) =>
       platform.transaction().execute(db => dropApplications(db, before(14 * day))),
   },
@@ -175,7 +175,7 @@ export const fixedPeriods: readonly FixedPeriod[] = [
         .execute(),
   },
   {
-    title: 'Sendungen an Abonnenten',
+    title: 'Sendungen an Empfangsadressen',
     kept: '1 Jahr',
     lead: 'Anlass, Zeit und Anzahl, nach dem Ende; keine Adressen',
     remove: (platform, before) =>

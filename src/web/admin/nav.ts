@@ -64,7 +64,7 @@ export const adminNav: readonly AdminNavEntry[] = [
     call: 'supportlibrary.update',
   },
   {
-    label: 'Benutzer',
+    label: 'Beschäftigte',
     address: 'users',
     href: href('/admin/users'),
     icon: IconUsersGroup,

@@ -24,7 +24,7 @@ export const german = {
     'Wir schreiben Ihnen, wenn in Ihrer Gemeinde etwas ausfällt, wenn wir arbeiten oder wenn es Neues gibt.',
   'procedure.sign_in': 'Mit Anmeldung sind Ihre Angaben und Zähler schon ausgefüllt.',
   'procedure.kept':
-    'Ihre Eingaben werden bei jedem Schritt gespeichert. Sie können 14 Tage lang unterbrechen und später weitermachen.',
+    'Wir speichern Ihre Eingaben bei jedem Schritt. Sie können 14 Tage lang unterbrechen und später weitermachen.',
   'procedure.check': 'Noch ist nichts gesendet. Sie können jede Angabe ändern.',
   'confirmation.title': 'Ihre Meldung ist eingegangen',
   'confirmation.mailed': 'Gesendet an {email}. Bitte sehen Sie auch im Spam-Ordner nach.',
@@ -37,7 +37,7 @@ export const german = {
     'Vielen Dank für Ihre Bewerbung. Wir lesen sie sorgfältig und melden uns bei Ihnen. Eine Bestätigung bekommen Sie in der Regel gleich per E-Mail.',
   'installers.title': 'Installationsbetriebe',
   'installers.lead':
-    'Diese Fachbetriebe dürfen an Ihrer Trinkwasserinstallation arbeiten: Zähler setzen, Leitungen verlegen, Anschlüsse ändern.',
+    'Diese Betriebe dürfen an Ihrer Trinkwasserinstallation arbeiten: Zähler setzen, Leitungen verlegen, Anschlüsse ändern.',
   'support.title': 'Wobei können wir helfen?',
   'support.lead': 'Antworten auf häufige Fragen, nach Themen geordnet.',
   'support.empty': 'Hier gibt es noch keine Artikel.',

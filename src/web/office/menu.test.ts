@@ -42,7 +42,7 @@ test('every entry of the sidebar belongs to a section, and without rights only t
 })
 
 test.each([
-  ['users', ['Verwaltung'], ['Benutzer']],
+  ['users', ['Verwaltung'], ['Beschäftigte']],
   ['audit.view', ['Verwaltung'], ['Protokoll']],
 ] as const)('%s opens its entry of the settings menu alone', (permission, titles, labels) => {
   const { settings } = menuOf(permission)
@@ -53,5 +53,5 @@ test.each([
 test('the right for settings opens every page of theirs', () => {
   const pages = menuOf('settings').settings.flatMap(group => group.pages)
   expect(pages.length).toBeGreaterThan(30)
-  expect(pages.some(({ label }) => label === 'Benutzer')).toBe(false)
+  expect(pages.some(({ label }) => label === 'Beschäftigte')).toBe(false)
 })

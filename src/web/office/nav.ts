@@ -85,7 +85,7 @@ export const officeNav: readonly { heading?: string; entries: readonly SidebarNa
     entries: [
       { label: 'Installationsbetriebe', address: 'installers', icon: IconTool, call: 'installers.list' },
       {
-        label: 'Abonnenten',
+        label: 'Empfangsadressen',
         address: 'subscribers',
         icon: IconMail,
         call: 'subscribers.list',
@@ -118,5 +118,5 @@ export const officeNav: readonly { heading?: string; entries: readonly SidebarNa
 /** Entries of the settings menu in the header, above the pages of the organization's settings. */
 export const settingsNav: readonly NavEntry[] = [
   { label: 'Protokoll', address: 'audit', href: href('/login/audit'), call: 'auditEntries.list' },
-  { label: 'Benutzer', address: 'users', call: 'users.list' },
+  { label: 'Beschäftigte', address: 'users', call: 'users.list' },
 ]

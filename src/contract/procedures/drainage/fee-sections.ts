@@ -59,7 +59,12 @@ export function assessmentResult(found: Assessment): StepResult {
   const { areas, chargeable_area, yearly_fee } = found
   const rows = areas.length ? assessmentRows(found) : []
   if (!areas.length)
-    return { title: 'Berechnung', figure: '', note: 'Sobald Sie eine Fläche eintragen, rechnen wir.', rows }
+    return {
+      title: 'Berechnung',
+      figure: '',
+      note: 'Sobald Sie eine Fläche eintragen, sehen Sie hier die Gebühr.',
+      rows,
+    }
   if (yearly_fee === null)
     return { title: 'Anrechenbare Fläche', figure: formatSquareMetres(chargeable_area), note: '', rows }
   return {

@@ -142,7 +142,7 @@ describe('in words', () => {
     expect(assessmentResult(assessDrainage(typed, rules))).toEqual({
       title: 'Berechnung',
       figure: '',
-      note: 'Sobald Sie eine Fläche eintragen, rechnen wir.',
+      note: 'Sobald Sie eine Fläche eintragen, sehen Sie hier die Gebühr.',
       rows: [],
     })
     expect(assessmentSections({})).toEqual([])

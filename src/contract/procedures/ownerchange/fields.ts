@@ -29,7 +29,7 @@ export const changeField: FieldDescription = {
   kind: 'radios',
   name: 'change',
   label: 'Was wechselt?',
-  summary: 'Es wechselt',
+  summary: 'Wechsel',
   missing: 'Wählen Sie, was wechselt.',
   layout: 'stack',
   options: [

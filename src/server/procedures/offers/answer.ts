@@ -61,7 +61,7 @@ const answers: Record<
   async revoke(ctx, row, offer) {
     if (offer.revoked_at) return
     if (!isRevocable(ctx, offer))
-      throw conflict('Die Widerrufsfrist ist vorbei. Rufen Sie uns an, wenn Sie den Auftrag ändern möchten.')
+      throw conflict('Die Widerrufsfrist ist vorbei. Rufen Sie uns an, wenn Sie den Vertrag ändern möchten.')
     await save(ctx, offer, { revoked_at: ctx.now.toISOString() })
     const text = `Vertrag zu Angebot ${offer.content.number} widerrufen.`
     await enter(ctx, row, offer, 'revoked', text, { status: 'in_progress', ...newDeadline(ctx, row) })

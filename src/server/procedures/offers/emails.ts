@@ -98,7 +98,7 @@ const texts = {
     `Sie haben unser Angebot ${offer.content.number} am ${answeredAt(offer)} abgelehnt. Ihnen entstehen keine Kosten. Wir melden uns, wenn wir noch etwas klären müssen.`,
   ],
   revoked: (offer: Offer) => [
-    `Ihr Widerruf des Vertrags zu Angebot ${offer.content.number} ist am ${formatDay(offer.revoked_at!)} um ${formatTime(offer.revoked_at!)} Uhr bei uns eingegangen. Wir führen den Auftrag nicht aus.`,
+    `Ihr Widerruf des Vertrags zu Angebot ${offer.content.number} ist am ${formatDay(offer.revoked_at!)} um ${formatTime(offer.revoked_at!)} Uhr bei uns eingegangen. Wir führen die Arbeiten nicht aus.`,
   ],
 }
 

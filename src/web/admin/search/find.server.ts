@@ -45,7 +45,7 @@ const sources: readonly Source[] = [
     },
   },
   {
-    title: 'Benutzer der Plattform',
+    title: 'Beschäftigte der Plattform',
     list: href('/admin/users'),
     call: 'admins.list',
     async find(api, query) {

@@ -50,7 +50,7 @@ function Box() {
   return (
     <SearchBox
       action={href('/admin/search')}
-      label="Organisation, Kontakt, Benutzer suchen"
+      label="Organisation, Kontakt, Beschäftigte suchen"
       input={{
         role: 'combobox',
         value: text,

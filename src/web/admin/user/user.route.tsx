@@ -35,7 +35,7 @@ export default function User() {
       <AccountForm page="admin" row={row} parts={parts} />
       <SigninPanel
         email={row.email}
-        hint="Die Adresse ändert, wer Benutzer der Plattform verwaltet."
+        hint="Die Adresse ändert, wer Beschäftigte der Plattform verwaltet."
         password={href('/admin/user/password')}
         security={href('/admin/user/security')}
       />

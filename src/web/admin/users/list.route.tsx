@@ -16,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { list, viewer: user.id }
 }
 
-export const meta: MetaFunction = () => [{ title: 'Benutzer der Plattform – Klarwerk' }]
+export const meta: MetaFunction = () => [{ title: 'Beschäftigte der Plattform – Klarwerk' }]
 
 const cellsAt = (now: string, viewer: string): OwnCells => ({
   name: personBeside(viewer),

@@ -33,7 +33,7 @@ const questions = {
   reject: {
     title: name => `Konto von ${name} ablehnen?`,
     action: 'Ablehnen',
-    text: () => 'Die Angaben der Registrierung werden gelöscht. Das lässt sich nicht zurücknehmen.',
+    text: () => 'Wir löschen die Angaben der Registrierung. Das lässt sich nicht zurücknehmen.',
     hint: ({ user }) => `Steht in der E-Mail an ${user?.email ?? 'die Person'}.`,
     required: true,
   },

@@ -40,7 +40,7 @@ export const disturbancesRecord = defineRecord(disturbances, {
       fields: [
         {
           name: 'servicearea_ids',
-          help: 'Benachrichtigt werden die Abonnenten dieser Gemeinden; ohne Gemeinde alle.',
+          help: 'Benachrichtigt werden die Empfangsadressen dieser Gemeinden; ohne Gemeinde alle.',
         },
         { name: 'shapes', as: { own: 'place' }, help: 'Besucher sehen Punkte und Flächen auf der Karte.' },
       ],

@@ -69,7 +69,7 @@ export function ReportBar({ record, recipients }: Props) {
 function askedText(recipients: Props['recipients']) {
   if (recipients === undefined) return 'Es wird noch gezählt, wer eine E-Mail bekommt.'
   if (recipients === 'failed')
-    return 'Die Zahl der E-Mails ließ sich nicht ermitteln. Abonnenten bekommen trotzdem eine.'
+    return 'Die Zahl der E-Mails ließ sich nicht ermitteln. Die Empfangsadressen bekommen trotzdem eine.'
   if (!recipients) return 'Es geht keine E-Mail hinaus.'
   return `${countOf(people, recipients)}: Eine gesendete E-Mail lässt sich nicht zurückholen.`
 }

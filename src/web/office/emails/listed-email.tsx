@@ -10,7 +10,7 @@ type Row = EmailsPage['rows'][number]
 
 /** „11 Empfänger“ for a notification of many, else the person, else the address. */
 const titleOf = ({ mailing, recipient_name, recipient }: Row) =>
-  mailing && mailing.total > 1 ? `${mailing.total} Abonnenten` : recipient_name || recipient
+  mailing && mailing.total > 1 ? `${mailing.total} Empfangsadressen` : recipient_name || recipient
 
 function noteOf({ mailing, reasonText }: Row): string | undefined {
   if (!mailing || mailing.total < 2) return reasonText

@@ -51,7 +51,7 @@ test('pictures are shown with their words', () => {
 
 test('words are found in any order, in titles first; nonsense is not', () => {
   const hits = searchHandbook('einladen jemanden')
-  expect(hits[0]).toMatchObject({ page: 'Benutzer', title: 'Jemanden einladen' })
+  expect(hits[0]).toMatchObject({ page: 'Beschäftigte', title: 'Jemanden einladen' })
   expect(hits[0]!.href).toBe('/login/help/benutzer#jemanden-einladen')
   expect(searchHandbook('Quastenflosser')).toEqual([])
   expect(searchHandbook('  ')).toEqual([])

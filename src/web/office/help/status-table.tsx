@@ -24,5 +24,5 @@ export const statusColumns: Column<Row>[] = [
     cell: ({ status }) => <StatusBadge look={procedureStatusLooks[status]} />,
   },
   { key: 'seen', head: 'Im Portal', cell: ({ seen }) => seen },
-  { key: 'leads', head: 'Führt nach', cell: ({ leads }) => leads },
+  { key: 'leads', head: 'Nächster Status', cell: ({ leads }) => leads },
 ]

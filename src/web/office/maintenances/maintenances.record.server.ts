@@ -50,7 +50,7 @@ export const maintenancesRecord = defineRecord(maintenances, {
       fields: [
         {
           name: 'servicearea_ids',
-          help: 'Benachrichtigt werden die Abonnenten dieser Gemeinden; ohne Gemeinde alle.',
+          help: 'Benachrichtigt werden die Empfangsadressen dieser Gemeinden; ohne Gemeinde alle.',
         },
         { name: 'affected_locations', help: 'Straßen und Ortsteile. Diese Liste steht neben der Karte.' },
         { name: 'shapes', as: { own: 'place' }, help: 'Besucher sehen Punkte und Flächen auf der Karte.' },

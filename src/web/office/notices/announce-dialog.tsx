@@ -106,7 +106,9 @@ function Told({ reach }: { reach: Reach | 'failed' | undefined }) {
   if (reach === undefined) return <p role="status">Es wird gezählt, wer eine E-Mail bekommt …</p>
   if (reach === 'failed')
     return (
-      <p role="alert">Die Zahl der E-Mails ließ sich nicht ermitteln. Abonnenten bekommen trotzdem eine.</p>
+      <p role="alert">
+        Die Zahl der E-Mails ließ sich nicht ermitteln. Die Empfangsadressen bekommen trotzdem eine.
+      </p>
     )
   return <ReachList reach={reach} />
 }

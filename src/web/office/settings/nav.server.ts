@@ -63,7 +63,7 @@ const more: readonly OtherPage[] = [
     heading: 'Beschäftigte',
     page: {
       href: href('/login/users'),
-      title: 'Benutzer',
+      title: 'Beschäftigte',
       lead: 'Personen einladen, Rechte geben, Konten sperren',
       fields: [],
     },

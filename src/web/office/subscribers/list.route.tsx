@@ -7,7 +7,7 @@ import { subscribersRecord } from './subscribers.record.server.ts'
 
 export const loader = (args: LoaderFunctionArgs) => listLoader(subscribersRecord)(args)
 
-export const meta: MetaFunction = () => [{ title: 'Abonnenten – Klarwerk' }]
+export const meta: MetaFunction = () => [{ title: 'Empfangsadressen – Klarwerk' }]
 
 export default function Subscribers() {
   return (

@@ -12,7 +12,7 @@ export const subscribersRecord = defineRecord(subscribers, {
   },
   form: [
     {
-      title: 'Abonnent',
+      title: 'Empfangsadresse',
       fields: [
         'email',
         {

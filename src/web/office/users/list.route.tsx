@@ -53,7 +53,7 @@ export async function action({ context, url }: ActionFunctionArgs) {
   }
 }
 
-export const meta: MetaFunction = () => [{ title: 'Benutzer – Klarwerk' }]
+export const meta: MetaFunction = () => [{ title: 'Beschäftigte – Klarwerk' }]
 
 const cellsAt = (now: string, viewer: string): OwnCells => ({
   name: personBeside(viewer),

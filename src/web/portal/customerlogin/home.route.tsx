@@ -43,7 +43,7 @@ export default function Home() {
       <HomeProcedures procedures={procedures} total={openTotal} />
       <HomeMessages messages={messages} unread={account.unread} />
       <HomeSection
-        title="Häufig gebraucht"
+        title="Oft gebraucht"
         link={{ href: href('/kundenlogin/services'), text: 'Alle Online-Services' }}
       >
         <div className={css.tiles}>

@@ -56,7 +56,7 @@ function Locked() {
 
 const benefits: [icon: TablerIcon, text: string][] = [
   [IconMailbox, 'Rechnungen und Bescheide im Postfach'],
-  [IconProgressCheck, 'Stand Ihrer Vorgänge jederzeit sehen'],
+  [IconProgressCheck, 'Status Ihrer Vorgänge jederzeit sehen'],
   [IconClipboardList, 'Formulare sind schon ausgefüllt'],
 ]
 

@@ -96,7 +96,7 @@ const shortDays = (days: string) => days.replace(/\b(Mo|Di|Mi|Do|Fr|Sa|So)[a-z]*
 
 function QuickLinks({ modules }: Pick<FrameOrganization, 'modules'>) {
   return (
-    <Column title="Schnell gefunden">
+    <Column title="Oft gebraucht">
       <ul className={css.found}>
         <li>
           <Link to={href('/client/services')}>Alle Services</Link>

@@ -23,7 +23,7 @@ export const PrivacyStatement = ({
         Absatz 1 Buchstabe b, c und e DSGVO). Freiwillige Angaben sind gekennzeichnet.
       </p>
       <p>
-        Eine Eingabe, die Sie nicht absenden, löschen wir mit ihren Dateien nach 14 Tagen. Abgeschlossene
+        Einen Entwurf, den Sie nicht senden, löschen wir mit ihren Dateien nach 14 Tagen. Abgeschlossene
         Vorgänge löschen wir, sobald wir sie nicht mehr brauchen und keine Aufbewahrungsfrist mehr läuft.
       </p>
     </Section>
@@ -55,7 +55,7 @@ const Visit = ({ tracker }: { tracker: string }) => (
       </p>
     )}
     <p>
-      Alle Inhalte kommen von unserem eigenen Server. Beim Aufruf einer Seite erfährt davon niemand sonst:
+      Alle Inhalte kommen von unserem eigenen Server. Beim Aufruf einer Seite erfährt niemand anderes davon:
       keine sozialen Netzwerke, keine Werbenetze, keine fremden Karten- oder Schriftdienste.
     </p>
   </Section>

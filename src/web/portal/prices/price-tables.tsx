@@ -52,7 +52,9 @@ const taxed: TableColumn<PriceRowView> = {
   cell: ({ label, vat_rate }) => (
     <>
       {label}
-      <span className={css.tax}>{vat_rate ? `mit ${percent(vat_rate)} USt` : 'ohne USt'}</span>
+      <span className={css.tax}>
+        {vat_rate ? `mit ${percent(vat_rate)} Umsatzsteuer` : 'ohne Umsatzsteuer'}
+      </span>
     </>
   ),
 }
@@ -61,5 +63,5 @@ const taxed: TableColumn<PriceRowView> = {
 function columnsOf({ vat_rate }: PriceTable): TableColumn<PriceRowView>[] {
   if (vat_rate === 0) return [name, gross('Gebühr')]
   if (vat_rate === null) return [taxed, net, gross('brutto')]
-  return [name, net, gross(`mit ${percent(vat_rate)} USt`)]
+  return [name, net, gross(`mit ${percent(vat_rate)} Umsatzsteuer`)]
 }

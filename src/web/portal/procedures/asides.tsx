@@ -38,7 +38,7 @@ const asides: Record<string, AsideContent> = {
   authority: {
     title: 'Die Vollmacht',
     text: [
-      'Es genügt ein formloser Brief, den alle Eigentümer mit Ort und Datum unterschreiben.',
+      'Es genügt ein formloses Schreiben, den alle Eigentümer mit Ort und Datum unterschreiben.',
       'Er nennt das Grundstück und sagt, dass Sie den Anschluss beantragen dürfen.',
     ],
   },

@@ -92,7 +92,7 @@ const ConfirmOwnStart = ({ since }: { since: string }) => (
       <Button {...sendingProps}>Ja, das war ich</Button>
     </Form>
     <p>
-      Wenn Sie nichts begonnen haben oder jemand anderes Sie hierher geschickt hat, schließen Sie dieses
+      Wenn Sie nichts begonnen haben oder jemand anderes Ihnen diesen Link gegeben hat, schließen Sie dieses
       Fenster.
     </p>
   </div>

@@ -26,7 +26,8 @@ export const AskForLink = ({ email, errors, isExpired, isSent }: AskForLinkProps
       </Alert>
     )}
     <Lead>
-      Der Link zum Ändern und Abmelden steht in jeder E-Mail von uns. Wir senden ihn Ihnen auch noch einmal.
+      Der Link zum Ändern und Abbestellen steht in jeder E-Mail von uns. Wir senden ihn Ihnen auch noch
+      einmal.
     </Lead>
     <PageForm short>
       <EmailField defaultValue={email} error={errors[0]?.message} />
@@ -35,7 +36,8 @@ export const AskForLink = ({ email, errors, isExpired, isSent }: AskForLinkProps
       </Button>
     </PageForm>
     <p>
-      Noch nicht angemeldet? <Link to={href('/benachrichtigung/start')}>Benachrichtigungen bestellen</Link>
+      Noch keine Benachrichtigungen?{' '}
+      <Link to={href('/benachrichtigung/start')}>Benachrichtigungen bestellen</Link>
     </p>
   </FormPage>
 )

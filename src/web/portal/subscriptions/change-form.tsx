@@ -51,10 +51,10 @@ export function ChangeForm({ subscription, errors, outcome }: ChangeFormProps) {
         </Button>
       </PageForm>
       <Form method="post" className={css.end}>
-        <h2>Abmelden</h2>
+        <h2>Abbestellen</h2>
         <p>Sie erhalten dann keine Benachrichtigungen mehr, und wir löschen Ihre E-Mail-Adresse.</p>
         <Button name="intent" value="end" variant="destructive" {...sendingProps}>
-          Jetzt abmelden
+          Jetzt abbestellen
         </Button>
       </Form>
     </FormPage>

@@ -43,7 +43,7 @@ export const meta = noIndex
 export default function Confirm() {
   const isExpired = useActionData<typeof action>()?.isExpired ?? false
   return (
-    <FormPage title="Anmeldung bestätigen" refused={isExpired}>
+    <FormPage title="Bestellung bestätigen" refused={isExpired}>
       {isExpired ? <Expired /> : <Ask />}
     </FormPage>
   )
@@ -65,7 +65,7 @@ const Expired = () => (
   <>
     <Alert kind="warning" title="Dieser Link gilt nicht mehr.">
       <p>
-        Er war 14 Tage gültig, oder Sie haben sich inzwischen abgemeldet. Wir senden Ihnen gern einen neuen.
+        Er war 14 Tage gültig, oder Sie haben inzwischen alles abbestellt. Wir senden Ihnen gern einen neuen.
       </p>
     </Alert>
     <ButtonLink to={href('/benachrichtigung/aendern')}>Neuen Link anfordern</ButtonLink>

@@ -51,7 +51,7 @@ export default function Overview() {
       <div className={`wrap ${css.ways}`}>
         {isUnsubscribed && (
           <div className={css.wide}>
-            <Alert title="Sie sind abgemeldet.">
+            <Alert title="Sie erhalten keine Benachrichtigungen mehr.">
               <p>Ihre E-Mail-Adresse haben wir gelöscht.</p>
             </Alert>
           </div>
@@ -64,7 +64,7 @@ export default function Overview() {
           </ButtonLink>
         </Card>
         <Card className={css.way}>
-          <h2>Ändern oder abmelden</h2>
+          <h2>Ändern oder abbestellen</h2>
           <p>Der Link dazu steht in jeder E-Mail von uns. Wir senden ihn Ihnen auch gern noch einmal.</p>
           <ButtonLink to={href('/benachrichtigung/aendern')} variant="secondary">
             Benachrichtigungen ändern

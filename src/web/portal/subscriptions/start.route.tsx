@@ -90,7 +90,7 @@ function Order() {
 const Privacy = () => (
   <HelpBox title="So geht es weiter">
     Wir senden Ihnen eine E-Mail mit einem Link. Erst wenn Sie ihn öffnen und bestätigen, schreiben wir Ihnen.
-    Abmelden können Sie sich jederzeit mit einem Klick; Ihre Adresse ist dann gelöscht.
+    Sie können jederzeit mit einem Klick abbestellen. Wir löschen dann Ihre Adresse.
   </HelpBox>
 )
 

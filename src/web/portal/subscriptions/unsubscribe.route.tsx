@@ -31,7 +31,10 @@ export const meta = noIndex
 export default function Unsubscribe() {
   const isDone = useActionData<typeof action>()?.isDone ?? false
   return (
-    <FormPage title="Abmelden" heading={isDone ? 'Sie sind abgemeldet' : 'Benachrichtigungen abmelden'}>
+    <FormPage
+      title="Abbestellen"
+      heading={isDone ? 'Benachrichtigungen abbestellt' : 'Benachrichtigungen abbestellen'}
+    >
       {isDone ? <Done /> : <Ask />}
     </FormPage>
   )
@@ -42,7 +45,7 @@ const Ask = () => (
     <Lead>Sie erhalten dann keine Benachrichtigungen mehr, und wir löschen Ihre E-Mail-Adresse.</Lead>
     <Form method="post">
       <Button variant="destructive" {...sendingProps}>
-        Jetzt abmelden
+        Jetzt abbestellen
       </Button>
     </Form>
     <ButtonLink to={href('/benachrichtigung/aendern')} variant="text">

@@ -16,7 +16,7 @@ export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'typ
       end={
         <button type="button" className={styles.reveal} aria-pressed={shown} onClick={() => setShown(!shown)}>
           <Picture size={18} stroke={1.75} aria-hidden />
-          {shown ? 'Verbergen' : 'Zeigen'}
+          {shown ? 'Verbergen' : 'Anzeigen'}
         </button>
       }
     />

@@ -26,7 +26,7 @@ export const matrixGroups: readonly MatrixGroup[] = [
     rows: [
       pair('procedures', 'Vorgänge'),
       pair('customers', 'Kundenkonten'),
-      pair('subscribers', 'Abonnenten'),
+      pair('subscribers', 'Empfangsadressen'),
     ],
   },
   {

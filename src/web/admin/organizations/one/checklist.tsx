@@ -30,7 +30,7 @@ const ways: Record<ReadinessCheck, Way> = {
   servicearea: { label: 'Zeichnen', office: href('/login/municipality') },
   person: { label: 'Noch einmal einladen', intent: 'invite' },
   logo: { label: 'Hochladen', office: href('/login/settings/basic') },
-  second_factor: { label: 'Benutzer öffnen', office: href('/login/users') },
+  second_factor: { label: 'Beschäftigte öffnen', office: href('/login/users') },
   support: { label: 'Übernehmen', office: href('/login/support/library') },
   sender: { label: 'Ausfüllen', tab: 'delivery#field-config.mail.sender_email' },
 }

@@ -77,7 +77,7 @@ export const ExtentPanel = ({ extent }: { extent: OrganizationOverview['extent']
 
 const nouns: Record<string, string> = {
   organizations: 'Organisation',
-  users: 'Benutzer',
+  users: 'Beschäftigte',
   textlabels: 'Texte',
   templates: 'Vorlage',
   serviceareas: 'Gemeinde',
@@ -117,7 +117,7 @@ const tables: Record<string, string> = {
   media: 'Dateien an Einträgen',
   files: 'Gespeicherte Dateien',
   postbox_messages: 'Nachrichten im Postfach',
-  subscribers: 'Abonnenten',
+  subscribers: 'Empfangsadressen',
   news: 'Meldungen',
   disturbances: 'Störungen',
   maintenances: 'Baumaßnahmen',

@@ -222,10 +222,15 @@ export const moduleFacts: Record<Module, ModuleFacts> = {
   },
   notification: {
     heading: access,
-    what: 'E-Mails an Abonnenten',
+    what: 'E-Mails an Empfangsadressen',
     portal: href('/benachrichtigung'),
     settings: 'notification',
-    content: { noun: 'subscribers', one: 'Abonnent', many: 'Abonnenten', call: 'subscribers.list' },
+    content: {
+      noun: 'subscribers',
+      one: 'Empfangsadresse',
+      many: 'Empfangsadressen',
+      call: 'subscribers.list',
+    },
     needs: 'Schreibt über Störungen, Baumaßnahmen, Meldungen und Stellen, soweit diese Module an sind.',
   },
 }

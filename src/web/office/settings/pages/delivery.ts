@@ -52,7 +52,7 @@ export const deliveryPages = [
     module: 'notification',
     portal: href('/benachrichtigung'),
     links: [
-      { label: 'Abonnenten', to: 'subscribers', call: 'subscribers.list' },
+      { label: 'Empfangsadressen', to: 'subscribers', call: 'subscribers.list' },
       { label: 'Vorlagen', to: 'settings/templates' },
       { label: 'Überschrift und Einleitung der Seite', to: 'settings/texts#field-subscription.title' },
     ],

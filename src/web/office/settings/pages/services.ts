@@ -4,7 +4,7 @@ import { procedurePage, responseFields } from './procedure-page.ts'
 
 const pieces = {
   water: 'Gilt für beide Anschlüsse, Wasser und Schmutzwasser.',
-  documents: 'Ohne diese Unterlagen lässt sich der Antrag nicht absenden.',
+  documents: 'Ohne diese Unterlagen lässt sich der Antrag nicht senden.',
 }
 
 export const servicePages = [
@@ -180,7 +180,7 @@ export const servicePages = [
       },
       {
         title: 'Unterlagen',
-        lead: 'Ohne diese Unterlagen lässt sich der Wechsel nicht absenden.',
+        lead: 'Ohne diese Unterlagen lässt sich der Wechsel nicht senden.',
         fields: ['config.required_documents.ownerchange'],
       },
     ],

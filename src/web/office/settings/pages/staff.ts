@@ -6,7 +6,7 @@ export const staffPages = [
     address: 'security',
     title: 'Anmeldung',
     lead: 'Womit sich Ihre Beschäftigten anmelden',
-    links: [{ label: 'Benutzer', to: 'users', call: 'users.list' }],
+    links: [{ label: 'Beschäftigte', to: 'users', call: 'users.list' }],
     parts: [
       {
         title: 'Zweiter Faktor',

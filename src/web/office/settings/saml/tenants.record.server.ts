@@ -35,10 +35,10 @@ export const tenantsRecord = defineRecord(tenants, {
   verbs: [
     {
       verb: 'renewKey',
-      label: 'Neuen Schlüssel machen',
+      label: 'Neuen Schlüssel erzeugen',
       ask: {
         one:
-          'Einen neuen Schlüssel machen? Bis der Ausweisdienst die neuen Metadaten kennt, weist er ' +
+          'Einen neuen Schlüssel erzeugen? Bis der Ausweisdienst die neuen Metadaten kennt, weist er ' +
           'Anmeldungen ab.',
       },
     },

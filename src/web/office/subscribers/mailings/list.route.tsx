@@ -22,15 +22,15 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return { lives: ['mailings'], now: visit.now.toISOString(), rows: data, page: meta }
 }
 
-export const meta: MetaFunction = () => [{ title: 'Versand an Abonnenten – Klarwerk' }]
+export const meta: MetaFunction = () => [{ title: 'Versand an Empfangsadressen – Klarwerk' }]
 
 export default function Mailings() {
   const { rows, page, now } = useLoaderData<typeof loader>()
   return (
     <>
       <PageHead
-        title="Versand an Abonnenten"
-        back={{ to: href('/login/subscribers'), label: 'Abonnenten' }}
+        title="Versand an Empfangsadressen"
+        back={{ to: href('/login/subscribers'), label: 'Empfangsadressen' }}
         meta="Jedes Ereignis geht an jede Adresse einmal."
       />
       <Panel title="Benachrichtigungen" note={number(page.total)} flush>
@@ -42,7 +42,7 @@ export default function Mailings() {
           tall
           empty={
             <EmptyState icon={IconMailForward} title="Noch ging nichts hinaus.">
-              Veröffentlichen Sie eine Meldung oder Störung mit „Abonnenten benachrichtigen“.
+              Veröffentlichen Sie eine Meldung oder Störung mit „Per E-Mail benachrichtigen“.
             </EmptyState>
           }
         />

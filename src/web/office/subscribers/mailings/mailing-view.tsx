@@ -35,7 +35,7 @@ export function MailingView({ now, mailing, recipients, state, mayCancel }: Prop
       <PageHead
         title={subject}
         pill={<MailingState mailing={mailing} pill />}
-        back={{ to: href('/login/subscribers/mailings'), label: 'Versand an Abonnenten' }}
+        back={{ to: href('/login/subscribers/mailings'), label: 'Versand an Empfangsadressen' }}
         meta={`${topics[about].label}, ${mailingEvents[event]}, begonnen ${dateTime(created_at)} Uhr`}
         actions={mayCancel && <Cancel mailing={mailing} />}
       />
@@ -44,7 +44,7 @@ export function MailingView({ now, mailing, recipients, state, mayCancel }: Prop
         <Recipients page={recipients} state={state} now={now} />
       ) : (
         <Alert tone="progress" title="Die Adressen sehen Sie nicht.">
-          <p>Dafür brauchen Sie das Recht „Abonnenten ansehen“.</p>
+          <p>Dafür brauchen Sie das Recht „Empfangsadressen ansehen“.</p>
         </Alert>
       )}
     </>

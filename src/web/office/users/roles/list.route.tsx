@@ -10,7 +10,7 @@ export const meta: MetaFunction = () => [{ title: 'Rollen – Klarwerk' }]
 export default function Roles() {
   return (
     <RecordListPage
-      back={{ to: href('/login/users'), label: 'Benutzer' }}
+      back={{ to: href('/login/users'), label: 'Beschäftigte' }}
       list={useLoaderData<typeof loader>()}
       meta="Eine Rolle fasst Rechte zusammen. Eine Person kann mehrere haben, dazu einzelne Rechte."
     />

@@ -78,7 +78,7 @@ export function RevokeOffer({ procedure_id, offer, today }: AnsweredOfferProps &
       <ConfirmDialog
         id="revoke"
         title="Vertrag widerrufen?"
-        text={`Wir führen den Auftrag aus Angebot ${content.number} dann nicht aus. Das lässt sich nicht rückgängig machen.`}
+        text={`Wir führen die Arbeiten aus Angebot ${content.number} dann nicht aus. Das lässt sich nicht rückgängig machen.`}
         intent="revoke"
         action={href('/vorgang/:id', { id: procedure_id })}
         confirmLabel="Vertrag widerrufen"

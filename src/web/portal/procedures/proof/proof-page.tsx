@@ -97,14 +97,12 @@ const ProofHead = ({ page, errors }: { page: DraftPageData; errors: FieldError[]
       </p>
     )}
     {page.other_customer && (
-      <p>Nachgewiesen haben Sie eine andere Kundennummer als die, die Sie jetzt eingegeben haben.</p>
+      <p>Ihr Nachweis gilt für eine andere Kundennummer. Weisen Sie bitte auch diese nach.</p>
     )}
     {page.hasInput && <p>Ihre bisherigen Eingaben sind gespeichert.</p>}
     {page.unanswered && (
       <Alert kind="warning" title="Der Ausweisdienst hat uns noch nicht geantwortet.">
-        <p>
-          Weisen Sie sich dort zuerst aus und bestätigen Sie es auf dem Gerät, auf dem Sie es getan haben.
-        </p>
+        <p>Weisen Sie sich zuerst dort aus. Bestätigen Sie danach auf demselben Gerät.</p>
       </Alert>
     )}
   </div>

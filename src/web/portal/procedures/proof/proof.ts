@@ -68,7 +68,7 @@ const texts: Partial<Record<Trustlevel, ProofTexts>> = {
   },
   customer_data: {
     title: 'Bestätigen Sie Ihre Kundendaten',
-    lead: 'So wissen wir, dass der Auftrag von Ihnen kommt. Sie brauchen Ihre letzte Rechnung.',
+    lead: 'So wissen wir, dass der Antrag von Ihnen kommt. Sie brauchen Ihre letzte Rechnung.',
     way: 'Mit Kundennummer und Zählernummer',
     before: 'bestätigen Sie zuerst Ihre Kundennummer und eine Zählernummer',
   },

@@ -16,10 +16,10 @@ it('rejects files that the server would reject', () => {
   const file = (name: string, size = 1) => ({ name, size }) as File
   expect(fileError(file('a.JPEG'), ['jpg'], 10)).toBeUndefined()
   expect(fileError(file('a.exe'), ['jpg'], 10)).toBe(
-    '„a.exe“ geht nicht. Wählen Sie eine Datei als JPG, bis 10 MB.',
+    '„a.exe“ hat ein Format, das wir nicht annehmen. Wählen Sie eine Datei als JPG, bis 10 MB.',
   )
   expect(fileError(file('IMG_1.HEIC'), ['jpg'], 10)).toBe(
-    '„IMG_1.HEIC“ geht nicht, denn HEIC-Fotos können wir nicht öffnen. Senden Sie das Foto als JPG.',
+    '„IMG_1.HEIC“ ist ein HEIC-Foto, das wir nicht öffnen können. Senden Sie das Foto als JPG.',
   )
   expect(fileError(file('a.jpg', 20_000_000), ['jpg'], 10)).toBe(
     '„a.jpg“ ist zu groß (20 MB). Wählen Sie eine Datei bis 10 MB.',

@@ -35,10 +35,10 @@ export const acceptAttribute = (accept: string[]) =>
 export function fileError(file: File, accept: string[], megabytes: number): string | undefined {
   const ending = file.name.toLowerCase().split('.').pop() ?? ''
   if (['heic', 'heif'].includes(ending))
-    return `„${file.name}“ geht nicht, denn HEIC-Fotos können wir nicht öffnen. Senden Sie das Foto als JPG.`
+    return `„${file.name}“ ist ein HEIC-Foto, das wir nicht öffnen können. Senden Sie das Foto als JPG.`
   const known = accept.includes(ending === 'jpeg' ? 'jpg' : ending)
   if (!known)
-    return `„${file.name}“ geht nicht. Wählen Sie eine Datei als ${acceptedFilesText(accept, megabytes)}.`
+    return `„${file.name}“ hat ein Format, das wir nicht annehmen. Wählen Sie eine Datei als ${acceptedFilesText(accept, megabytes)}.`
   if (file.size > megabytes * 1_048_576)
     return `„${file.name}“ ist zu groß (${fileSize(file.size)}). Wählen Sie eine Datei bis ${megabytes} MB.`
   return undefined

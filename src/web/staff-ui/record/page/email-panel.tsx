@@ -39,14 +39,14 @@ export function EmailPanel({ noun, id, changed }: Props) {
           {kind === 'html' ? (
             <div className={styles.stage}>
               <iframe
-                title="E-Mail an Abonnenten"
+                title="E-Mail an Empfangsadressen"
                 sandbox=""
                 srcDoc={withoutSheet(email.html)}
                 className={styles.frame}
               />
             </div>
           ) : (
-            <pre className={styles.text} tabIndex={0} aria-label="E-Mail an Abonnenten als Text">
+            <pre className={styles.text} tabIndex={0} aria-label="E-Mail an Empfangsadressen als Text">
               {email.text}
             </pre>
           )}
