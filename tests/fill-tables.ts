@@ -157,6 +157,21 @@ async function fillAct(
     user_id: staff.id,
   })
   await make.bare('apikey_secrets', { id: `kw_${found.id}`, apikey_id, hash: Buffer.from('hash'), ...own })
+  await make.bare('events', {
+    id: found.id,
+    type: 'procedures.submit',
+    record_id: found.id,
+    at,
+    organization_id,
+  })
+  const { id: webhook_id } = await make.entry('webhooks', of, {
+    name: 'ERP',
+    url: 'https://erp.example/klarwerk',
+    types: ['procedures.submit'],
+  })
+  const sent = { organization_id, webhook_id, event_id: found.id, at }
+  await make.bare('webhook_deliveries', { type: 'procedures.submit', record_id: found.id, ...sent })
+  await make.bare('webhook_attempts', { id: found.id, number: 1, milliseconds: 12, ok: true, ...sent })
   await make.bare('apikey_refusals', {
     organization_id,
     apikey_id,

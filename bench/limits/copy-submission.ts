@@ -20,6 +20,7 @@ const rows = {
   emails: 'procedure_id = $1',
   statusupdates: 'procedure_id = $1',
   audit_events: 'subject_id = $1',
+  events: 'record_id = $1',
 }
 
 /** Reads everything that a submission wrote, so that it can be written again by hand. */
@@ -53,7 +54,8 @@ export async function readSubmission(database: Client, id: string): Promise<Copi
 async function insertsOf(database: Client, table: string, where: string, id: string): Promise<Insert[]> {
   const { rows: columns } = await database.query<{ name: string }>(
     `select column_name as name from information_schema.columns
-     where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER' order by column_name <> 'id', ordinal_position`,
+     where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER' and is_identity = 'NO'
+       and column_default is distinct from 'pg_current_xact_id()' order by column_name <> 'id', ordinal_position`,
     [table],
   )
   const names = columns.map(({ name }) => `"${name}"`)

@@ -52,6 +52,7 @@ export const officeAddresses = [
   '/login/procedures/:type/:id',
   '/login/settings/storage',
   '/login/settings/templates/:id',
+  '/login/settings/webhooks',
   '/login/users/:id',
   '/password/choose/:key',
 ] as const

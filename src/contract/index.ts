@@ -12,6 +12,7 @@ import { disturbances } from './notices/disturbances.ts'
 import { downloads } from './downloads.ts'
 import { drafts } from './drafts/drafts.ts'
 import type { Contract } from './core/endpoint.ts'
+import { events } from './events.ts'
 import { installers } from './installers.ts'
 import { jobapplications } from './jobapplications/jobapplications.ts'
 import { jobpostings } from './jobpostings.ts'
@@ -55,6 +56,7 @@ import { retention } from './retention/retention.ts'
 import { roles } from './roles.ts'
 import { secondFactor } from './second-factor.ts'
 import { admins, users } from './users/users.ts'
+import { webhooks } from './webhooks.ts'
 import { widget } from './widget.ts'
 
 /** All endpoints of the API, by feature. */
@@ -73,6 +75,7 @@ export const contract = {
   documenttypes,
   downloads,
   drafts,
+  events,
   installers,
   jobapplications,
   jobpostings,
@@ -123,6 +126,7 @@ export const contract = {
   retention,
   roles,
   secondFactor,
+  webhooks,
   widget,
 } satisfies Record<string, Contract>
 

@@ -11,6 +11,7 @@ export const notificationKinds = {
   flood: ['Ungewöhnlich viele E-Mails', 'Hinweise zu ungewöhnlich vielen E-Mails'],
   bounce: ['E-Mail unzustellbar', 'unzustellbare E-Mails'],
   deliveries: ['Dateiablage gestört', 'Störungen der Dateiablage'],
+  webhooks: ['Webhook kommt nicht an', 'Hinweise zu Webhooks'],
   queue: ['Gescheiterter Auftrag', 'gescheiterte Aufträge'],
   platform: ['Mitteilung der Plattform', 'Mitteilungen der Plattform'],
 } as const

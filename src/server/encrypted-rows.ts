@@ -16,6 +16,7 @@ export async function changeEncryptedRows(db: Db, change: Change): Promise<numbe
     procedureEntries,
     drafts,
     emailContents,
+    webhooks,
   ])
     changed += await each(db, change)
   return changed
@@ -152,6 +153,27 @@ const emailContents = (db: Db, change: Change) =>
       const encrypted = change(stored, encryptionPurposes.emailContent(id), `email_contents ${id}`)
       if (encrypted === stored) return false
       await db.updateTable('email_contents').set({ encrypted }).where('email_id', '=', id).execute()
+      return true
+    },
+  )
+
+const webhooks = (db: Db, change: Change) =>
+  inBatches(
+    after =>
+      db
+        .selectFrom('webhooks')
+        .select(['id', 'secret', 'former_secret'])
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(batchSize)
+        .forUpdate()
+        .execute(),
+    async ({ id, ...stored }) => {
+      const changed = <Text extends string | null>(text: Text) =>
+        text && change(text, encryptionPurposes.webhookSecret(id), `webhooks ${id}`)
+      const fresh = { secret: changed(stored.secret), former_secret: changed(stored.former_secret) }
+      if (fresh.secret === stored.secret && fresh.former_secret === stored.former_secret) return false
+      await db.updateTable('webhooks').set(fresh).where('id', '=', id).execute()
       return true
     },
   )

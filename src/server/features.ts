@@ -36,6 +36,7 @@ import { myPostboxFeature } from './postbox/my-postbox.api.ts'
 import { trustassertionsFeature } from './trust/api.ts'
 import { tenantsFeature } from './trust/saml/tenants.api.ts'
 import { textlabelsFeature } from './organizations/textlabels.api.ts'
+import { eventsFeature } from './events/api.ts'
 import { downloadsFeature } from './downloads/api.ts'
 import { installersFeature } from './installers/api.ts'
 import { supportFeature, supportlibraryFeature } from './support/api.ts'
@@ -56,6 +57,7 @@ import { ownSessionsFeature } from './users/sessions.api.ts'
 import { confirmationsFeature } from './procedures/confirmations/api.ts'
 import { contactsFeature, labelsFeature, notesFeature } from './crm/api.ts'
 import { tasks } from './tasks.ts'
+import { webhooksFeature } from './webhooks/api.ts'
 import { widgetFeature } from './widget/api.ts'
 
 /** The implemented endpoints of all features. */
@@ -72,6 +74,7 @@ export const features: BoundEndpoint[] = [
   documenttypesFeature,
   downloadsFeature,
   draftsFeature,
+  eventsFeature,
   installersFeature,
   jobapplicationsFeature,
   jobpostingsFeature,
@@ -124,5 +127,6 @@ export const features: BoundEndpoint[] = [
   textlabelsFeature,
   trustassertionsFeature({ onFulfilled: prefillFromProof }),
   usersFeature,
+  webhooksFeature,
   widgetFeature,
 ].flat()

@@ -39,6 +39,8 @@ import type {
   PlatformDayTable,
   PlatformFiguresTable,
 } from './organizations/table.ts'
+import type { EventTable } from './events/table.ts'
+import type { WebhookAttemptTable, WebhookDeliveryTable, WebhookTable } from './webhooks/table.ts'
 import type { PausedJobTable } from './queue/paused-jobs.ts'
 import type { ProcedureDistinctTable, ProcedureMergeTable } from './procedures/merging/table.ts'
 import type { ProcedureEntryTable } from './procedures/by-staff/table.ts'
@@ -88,6 +90,7 @@ declare module './core/database/tables.ts' {
     documenttypes: Table<DocumenttypeRow>
     downloads: Table<Omit<DownloadRow, 'category' | 'serviceareas' | 'media'>>
     drafts: Table<DraftTable>
+    events: Table<EventTable>
     installers: Table<InstallerRow>
     jobapplications: Table<JobapplicationTable>
     jobpostings: Table<
@@ -153,5 +156,8 @@ declare module './core/database/tables.ts' {
     trust_assertions: Table<TrustAssertionTable>
     user_tokens: Table<UserTokenTable>
     users: Table<UserTable>
+    webhook_attempts: Table<WebhookAttemptTable>
+    webhook_deliveries: Table<WebhookDeliveryTable>
+    webhooks: Table<WebhookTable>
   }
 }

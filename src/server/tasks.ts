@@ -35,6 +35,8 @@ import { sendSubscriptionLink } from './subscriptions/verbs.ts'
 import { notifyStaffOfTemplate } from './templates/notify-staff.ts'
 import { sendForgottenLink } from './users/forgotten-password.ts'
 import { warnStaffOfSignIns } from './users/warn-of-sign-ins.ts'
+import { deliverWebhooks } from './webhooks/deliver.ts'
+import { scheduleWebhooks, sendWebhooksSoon } from './webhooks/schedule.ts'
 
 /** The handlers of all jobs, as `features.ts` lists all endpoints. */
 export const tasks: Tasks = {
@@ -45,6 +47,7 @@ export const tasks: Tasks = {
     compare_files: compareFiles,
     convert_pictures: convertPictures,
     deliver_files: deliverFiles,
+    deliver_webhooks: deliverWebhooks,
     email_notifications: emailNotifications,
     erase_organization: eraseOrganization,
     remind_customers: remindCustomers,
@@ -81,10 +84,12 @@ export const tasks: Tasks = {
     remind_customers_of_all: { at: '15 6 * * *', attempts: 11, run: scheduleCustomerReminders },
     remind_of_unread_of_all: { at: '30 5 * * *', attempts: 11, run: scheduleReminders },
     deliver_files_of_all: { at: '* * * * *', attempts: 4, run: scheduleDeliveries },
+    deliver_webhooks_of_all: { at: '* * * * *', attempts: 4, run: scheduleWebhooks },
     erase_organizations: { at: '53 * * * *', attempts: 8, run: scheduleErasures },
     refresh_figures: { at: '*/5 * * * *', attempts: 3, run: refreshFigures },
     delete_expired: { at: '17 * * * *', attempts: 8, run: deleteExpired },
     publish_due: { at: '* * * * *', attempts: 4, run: publishDue },
     schedule_retention: { at: nightlyCron, attempts: 11, run: scheduleRetention },
   },
+  followers: [sendWebhooksSoon],
 }

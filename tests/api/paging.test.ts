@@ -56,6 +56,7 @@ for (let turn = 0; turn < count; turn += 1) {
       status_at: services.now().toISOString(),
     }),
     make.entry('apikeys', organization, { name: title, scopes: ['news:read'] }),
+    make.entry('webhooks', organization, { name: title, url: 'https://erp.example/', types: ['news.*'] }),
     make.category(organization, { title, order: turn % 4 }),
     make.price(organization, { order: turn % 4 }),
     make.procedure(organization, { deleted_at: sometimes ?? services.now().toISOString() }),

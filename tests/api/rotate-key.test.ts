@@ -38,6 +38,16 @@ await drafts.saveStep({
   body: { values: { holder: 'customer', iban }, check: false },
 })
 
+const webhook_id = services.newId()
+await make.entry('webhooks', organization, {
+  id: webhook_id,
+  name: 'ERP',
+  url: 'https://erp.example/',
+  types: ['news.*'],
+  secret: encrypt(old, encryptionPurposes.webhookSecret(webhook_id), 'whsec_neu'),
+  former_secret: encrypt(old, encryptionPurposes.webhookSecret(webhook_id), 'whsec_alt'),
+})
+
 /** All encrypted values in all tables. */
 async function encryptedValues(): Promise<string[]> {
   const tables = await sql<{ name: string }>`
@@ -87,15 +97,15 @@ const readAll = async () => {
 test('every encrypted value can be decrypted with the new key and no longer with the old one', async () => {
   await ensureKeyCheck(services)
   const [before, read] = [await encryptedValues(), await readAll()]
-  expect(before).toHaveLength(6)
+  expect(before).toHaveLength(8)
   services.settings.secretKey = randomBytes(32)
 
   await expect(rotateKey(services, randomBytes(32))).rejects.toThrow('Es wurde nichts geändert')
   expect(await encryptedValues()).toEqual(before)
 
-  expect(await rotateKey(services, old)).toBe(5)
+  expect(await rotateKey(services, old)).toBe(6)
   const after = await encryptedValues()
-  expect(after).toHaveLength(6)
+  expect(after).toHaveLength(8)
   expect(after.filter(text => before.includes(text))).toEqual([])
   expect(await readAll()).toEqual(read)
   expect(read).toMatchObject({ password: 'Passwört', factor, key: 'PEM', case: { iban } })

@@ -185,6 +185,8 @@ describe('keys', () => {
       // Audit events outlive the records they refer to.
       'audit_events.actor_id',
       'audit_events.subject_id',
+      // Events outlive the records they tell of.
+      'events.record_id',
       // Of one of four tables; the mailing outlives the record.
       'mailings.record_id',
       // Of staff, or of an administrator, who belongs to no organization; a trigger or a period deletes the rows.
@@ -193,6 +195,9 @@ describe('keys', () => {
       // Revisions outlive whoever changed the record; a trigger deletes them with it.
       'revisions.by_id',
       'revisions.record_id',
+      // A replayed event may be older than the feed reaches, and outlives the record.
+      'webhook_deliveries.event_id',
+      'webhook_deliveries.record_id',
     ])
   })
 })

@@ -28,6 +28,7 @@ const withoutKey: Record<string, string> = {
   'apikeys.create': 'The answer holds the secret, which is stored as a hash only.',
   'drafts.create': 'The answer is a secret, which is stored as a hash only.',
   'trustassertions.create': 'The answer is a secret; a new code replaces the earlier one.',
+  'webhooks.create': 'The answer holds the secret, which is stored encrypted.',
 }
 
 test('every call that creates a record takes a key', () => {

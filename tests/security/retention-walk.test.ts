@@ -58,6 +58,7 @@ const stays: Record<string, string> = {
   delivery_targets: 'a server of the utility',
   documenttypes: 'content of the utility',
   downloads: 'content of the utility',
+  events: 'kinds of changes and ids of records, for 30 days',
   held_tasks: 'of the platform, until an admin lets them run again',
   installers: 'businesses, published by the utility',
   job_hours: 'numbers, for 30 days',
@@ -103,6 +104,9 @@ const stays: Record<string, string> = {
   tenants: 'set-up of the identity provider',
   textlabels: 'content of the utility',
   users: 'accounts of staff, until a manager removes them',
+  webhook_attempts: 'status and first bytes of the answers of a program, for 30 days',
+  webhook_deliveries: 'kinds of changes and ids of records, for 30 days',
+  webhooks: 'addresses of programs, until a manager removes them',
 }
 
 const tables = async () => {

@@ -3,8 +3,8 @@ import { permissionsFor } from './access.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { Section, StaffPermission } from './permissions.ts'
 
-/** Nouns that keys reach, with the section whose permissions they stand for. People, settings and the audit are not among them. */
-export const keyNouns = {
+/** Nouns whose records keys reach, with the section whose permissions they stand for. People, settings and the audit are not among them. */
+export const recordNouns = {
   categories: { section: 'downloads', title: 'Kategorien' },
   customers: { section: 'customers', title: 'Kundenkonten' },
   disturbances: { section: 'disturbances', title: 'Störungen' },
@@ -24,6 +24,11 @@ export const keyNouns = {
   support: { section: 'support', title: 'Hilfe-Artikel' },
 } as const satisfies Record<string, { section: Section; title: string }>
 
+export type RecordNoun = keyof typeof recordNouns
+
+/** All nouns of scopes. The change feed has no section: its events are of the nouns that the key may read. */
+export const keyNouns = { ...recordNouns, events: { section: null, title: 'Änderungen' } } as const
+
 export type KeyNoun = keyof typeof keyNouns
 
 const verbTitles = {
@@ -32,9 +37,11 @@ const verbTitles = {
   reveal: 'verschlüsselte Angaben lesen',
 }
 type Verb = keyof typeof verbTitles
-export type KeyScope = `${KeyNoun}:${'read' | 'write'}` | 'procedures:reveal'
+export type KeyScope = `${RecordNoun}:${'read' | 'write'}` | 'procedures:reveal' | 'events:read'
 
 const isNoun = (noun: string): noun is KeyNoun => noun in keyNouns
+/** Whether a noun, by its address, is one whose records keys reach. */
+export const isRecordNoun = (noun: string): noun is RecordNoun => noun in recordNouns
 
 /** All scopes with their German titles, by noun. Account numbers and signed mandates have a scope of their own. */
 export const keyScopes = Object.fromEntries(
@@ -46,6 +53,7 @@ export const keyScopes = Object.fromEntries(
 export const keyScopeNames = Object.keys(keyScopes) as [KeyScope, ...KeyScope[]]
 
 function verbsOf(noun: string): readonly Verb[] {
+  if (noun === 'events') return ['read']
   return noun === 'procedures' ? ['read', 'write', 'reveal'] : ['read', 'write']
 }
 
@@ -57,6 +65,7 @@ export function scopeOfCall({
 }: Pick<Endpoint, 'method' | 'path' | 'access'>): KeyScope | null {
   const noun = nounOfPath(path)
   if (!isNoun(noun)) return null
+  if (noun === 'events') return 'events:read'
   const { section } = keyNouns[noun]
   const wanted = permissionsFor(access, 'staff')
   if (method !== 'GET') return wanted.includes(`${section}.edit`) ? `${noun}:write` : null
@@ -69,6 +78,7 @@ export function scopeOfCall({
 export function permissionsOfScope(scope: KeyScope): StaffPermission[] {
   const [noun, verb] = scope.split(':') as [KeyNoun, Verb]
   const { section } = keyNouns[noun]
+  if (section === null) return ['settings']
   return verb === 'read' ? [`${section}.view`] : [`${section}.view`, `${section}.edit`]
 }
 

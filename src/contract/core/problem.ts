@@ -10,10 +10,10 @@ export const problem = z.object({
   type: z.string().meta({ title: 'Art', description: 'Art des Fehlers als Verweis' }),
   title: z.string().meta({ title: 'Titel', description: 'Was ist passiert, in einem Satz' }),
   status: z.int().meta({ title: 'Status' }),
-  code: z.enum(['invalid_token', 'sign_in_ended']).optional().meta({
+  code: z.enum(['invalid_token', 'sign_in_ended', 'cursor_too_old', 'cursor_unknown']).optional().meta({
     title: 'Kennwort des Fehlers',
     description:
-      '„invalid_token“: Das Token gilt nicht oder nicht mehr. „sign_in_ended“: Die Anmeldung beginnt noch einmal mit dem Passwort',
+      '„invalid_token“: Das Token gilt nicht oder nicht mehr. „sign_in_ended“: Die Anmeldung beginnt noch einmal mit dem Passwort. „cursor_too_old“, „cursor_unknown“: Die Marke der Änderungen gilt nicht mehr',
   }),
   detail: z.string().optional().meta({ title: 'Erklärung', description: 'Was jetzt hilft' }),
   instance: z

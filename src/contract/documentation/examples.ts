@@ -60,6 +60,7 @@ const candidates: unknown[] = [
   '10115',
   'DE02120300000000202051',
   'true',
+  'procedures.submit',
   1,
   20,
   0,

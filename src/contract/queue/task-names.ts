@@ -26,6 +26,8 @@ export const taskNames = {
   delete_expired: { label: 'Abgelaufenes löschen', counts: entries },
   deliver_files: { label: 'Dateien ablegen', counts: files },
   deliver_files_of_all: { label: 'Ablage der Dateien anstoßen', counts: organizations },
+  deliver_webhooks: { label: 'Webhooks senden', counts: ['Ereignis', 'Ereignisse'] },
+  deliver_webhooks_of_all: { label: 'Senden der Webhooks anstoßen', counts: ['Ziel', 'Ziele'] },
   erase_organization: { label: 'Daten einer Organisation löschen' },
   erase_organizations: { label: 'Löschen geschlossener Organisationen anstoßen', counts: organizations },
   email_notifications: { label: 'Mitteilungen per E-Mail' },

@@ -1,4 +1,6 @@
 import { callsPerMinuteOfKey, rotationDays } from '#contract/apikeys.ts'
+import { eventDays } from '#contract/event-days.ts'
+import { answerSeconds, failingDays, secretHours } from '#contract/webhook-limits.ts'
 import { disturbanceStatuses } from '#contract/notices/disturbance-status.ts'
 import { maintenanceStatuses } from '#contract/notices/maintenance-status.ts'
 import { procedureStatuses } from '#contract/procedures/status.ts'
@@ -37,6 +39,14 @@ export const guide: { title: string; text: string }[] = [
     text: 'Ein Eintrag steht unter `data`, eine Liste unter `data` mit `meta` daneben. Listen blättern mit `page` und `per_page` (höchstens 100); bei langen Listen führt `after` mit der Marke aus `meta.next` weiter. `meta.total` zählt bis 10.000. `sort` nennt ein Feld, mit `-` davor absteigend; `q` sucht. Zeitpunkte stehen in UTC, Tage als JJJJ-MM-TT.',
   },
   {
+    title: 'Änderungen verfolgen',
+    text: `Ein Programm, das mitlesen will, fragt \`GET /api/events\`, statt Listen zu vergleichen; sein Schlüssel braucht \`events:read\` und für jede Art Eintrag das Recht zu lesen. Der Anfang: \`after=latest\` holen und sich \`next\` merken, dann die Listen einmal ganz lesen. Danach immer mit dem letzten \`next\` als \`after\` weiterlesen, bei \`more\` sofort, sonst nach einer Pause. Jede Änderung nennt Art (\`procedures.submit\`, \`news.update\`, \`customers.closed\`), Kennung und Zeitpunkt, nie Inhalte; den Eintrag liest ein eigener Aufruf. Nach \`remove\` und \`erase\` gibt es ihn nicht mehr, \`retire\` legt ihn in den Papierkorb. Die Reihenfolge steht fest: Was später gespeichert wird, erscheint nie vor einer Marke, die schon ausgegeben ist. Zwei Änderungen am selben Eintrag können beide seinen neuesten Stand zeigen. Änderungen bleiben ${eventDays} Tage. Ist die Marke älter, oder kommt die Datenbank aus einer Sicherung, antwortet der Server mit 410 (\`cursor_too_old\`, \`cursor_unknown\`): dann von vorn.`,
+  },
+  {
+    title: 'Webhooks empfangen',
+    text: `Statt zu fragen, kann ein Programm angerufen werden: Unter Einstellungen, Webhooks, oder mit \`POST /api/webhooks\` bekommt es ein Ziel mit Adresse (\`https\`) und Arten. Nachrichten folgen [Standard Webhooks 1.0.0](https://www.standardwebhooks.com): \`POST\` mit \`{"type":"procedures.submit","timestamp":"…","data":{"id":"…"}}\` und den Kopfzeilen \`webhook-id\` (bleibt bei jeder Wiederholung gleich und ist die Kennung in \`/api/events\`), \`webhook-timestamp\` und \`webhook-signature\`. Prüfen Sie die Unterschrift mit einer der Bibliotheken dafür, oder selbst: HMAC-SHA256 über \`webhook-id.webhook-timestamp.Inhalt\` mit dem Geheimnis (hinter \`whsec_\`, base64), als \`v1,…\`; nach einem Wechsel stehen ${secretHours} Stunden lang zwei da. Antworten Sie innerhalb von ${answerSeconds} Sekunden mit 2xx und arbeiten Sie danach. Weiterleitungen gelten als Fehler, \`Retry-After\` wird beachtet, 410 schaltet das Ziel ab. Wiederholt wird nach 5 Sekunden bis 24 Stunden; kommt ${failingDays} Tage lang nichts an, schalten wir ab. Eine Nachricht kann zweimal und in anderer Reihenfolge kommen: merken Sie sich \`webhook-id\`, und lesen Sie den Eintrag selbst.`,
+  },
+  {
     title: 'Schreiben',
     text: 'Wer ändert, sendet den Eintrag, wie er gelesen wurde, oder nur, was anders sein soll. Was nur der Server setzt (`readOnly`), wird überlesen; unbekannte Felder werden abgelehnt. Der Veröffentlichungszustand ist das Feld `published`; `publish` und `unpublish` ändern dasselbe. Wo ein Aufruf `If-Match` nennt, gilt er mit dem gelesenen `ETag` nur, wenn inzwischen niemand sonst geändert hat; sonst kommt 412.',
   },
@@ -55,7 +65,7 @@ export const guide: { title: string; text: string }[] = [
   },
   {
     title: 'Fehler',
-    text: 'Jeder Fehler ist problem+json (RFC 9457): `title` sagt, was ist, `detail`, was jetzt hilft, `errors` nennt das Feld (`path`) und was dort zu tun ist, `instance` die Kennung für Rückfragen. 400 nicht lesbar, 401 nicht angemeldet, 403 nicht erlaubt (mit `trustlevel`: erst nachweisen, wer man ist), 404 nicht da, 409 passt nicht zum jetzigen Stand, 412 inzwischen geändert, 413 zu groß, 422 Angaben prüfen, 429 zu viele Anfragen, 503 gerade nicht erreichbar.',
+    text: 'Jeder Fehler ist problem+json (RFC 9457): `title` sagt, was ist, `detail`, was jetzt hilft, `errors` nennt das Feld (`path`) und was dort zu tun ist, `instance` die Kennung für Rückfragen. 400 nicht lesbar, 401 nicht angemeldet, 403 nicht erlaubt (mit `trustlevel`: erst nachweisen, wer man ist), 404 nicht da, 410 Marke gilt nicht mehr, 409 passt nicht zum jetzigen Stand, 412 inzwischen geändert, 413 zu groß, 422 Angaben prüfen, 429 zu viele Anfragen, 503 gerade nicht erreichbar.',
   },
 ]
 

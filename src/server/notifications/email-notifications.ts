@@ -53,6 +53,7 @@ export const emailNotifications = (outer: Context) =>
 /** The preference may have changed since the notification arrived. */
 const isWanted = (person: UserTable, kind: string) =>
   kind === 'platform' ||
+  kind === 'webhooks' ||
   (kind === 'procedure_new' && person.enabled_procedures_new_notification) ||
   (kind === 'procedure_reply' && person.enabled_procedures_reply_notification) ||
   (kind === 'customer_new' && person.enabled_customers_newly_registered_notification)

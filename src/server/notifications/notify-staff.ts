@@ -13,6 +13,8 @@ interface StaffNotification {
     | 'enabled_procedures_new_notification'
     | 'enabled_procedures_reply_notification'
     | 'enabled_customers_newly_registered_notification'
+  /** Goes out by email to each of them, without a setting. */
+  byEmail?: boolean
   /** Of these users only, whatever their setting says; it decides on the email. Empty: everybody whose setting is on. */
   responsible?: readonly string[]
   notification: { kind: NotificationKind; title: string; text: string; href: string | null }
@@ -23,7 +25,14 @@ interface StaffNotification {
 /** Creates a notification for the organization's staff with a permission, and publishes the event. */
 export async function notifyStaff(
   ctx: Context,
-  { permissions, setting, responsible = [], notification, once }: StaffNotification,
+  {
+    permissions,
+    setting,
+    byEmail = setting !== undefined,
+    responsible = [],
+    notification,
+    once,
+  }: StaffNotification,
 ) {
   const { db, services, organization, now } = ctx
   let staff = db
@@ -39,7 +48,7 @@ export async function notifyStaff(
     organization_id: organization.id,
     user_id,
     data: notification,
-    email_due: setting !== undefined,
+    email_due: byEmail,
     created_at: now.toISOString(),
   }))
   const [first] = rows

@@ -4,12 +4,13 @@ import type { JobPayloads, PlatformJobPayloads } from './payloads.ts'
 
 type AnyPayloads = JobPayloads & PlatformJobPayloads
 
-/** SQL expression that enqueues a job. A waiting job with the same job key is replaced. */
+/** SQL expression that enqueues a job, for now or later. A waiting job with the same job key is replaced, and keeps its time. */
 export const enqueueExpression = <Task extends keyof AnyPayloads>(
   task: Task,
   payload: AnyPayloads[Task],
   key: string | null = null,
-) => sql`enqueue(${task}, ${JSON.stringify(payload)}::json, ${key})`
+  runAt: string | null = null,
+) => sql`enqueue(${task}, ${JSON.stringify(payload)}::json, ${key}, ${runAt}::timestamptz)`
 
 /** Enqueues a job inside the caller's transaction. */
 export const enqueue = <Task extends keyof AnyPayloads>(
@@ -17,4 +18,5 @@ export const enqueue = <Task extends keyof AnyPayloads>(
   task: Task,
   payload: AnyPayloads[Task],
   key: string | null = null,
-) => db.selectNoFrom(enqueueExpression(task, payload, key).as('enqueued'))
+  runAt: string | null = null,
+) => db.selectNoFrom(enqueueExpression(task, payload, key, runAt).as('enqueued'))

@@ -33,4 +33,6 @@ export interface Tasks {
   includingClosed: readonly (keyof JobPayloads)[]
   /** By task name. */
   scheduled: Record<string, Scheduled>
+  /** Start with the worker and enqueue what events call for. Each returns how to stop it. */
+  followers: readonly ((services: Services) => () => void)[]
 }

@@ -43,9 +43,11 @@ export async function startWorker(
   }
 
   const done = restartUntilStopped()
+  const stops = tasks.followers.map(follow => follow(services))
   return {
     async stop() {
       stopped = true
+      for (const stopFollowing of stops) stopFollowing()
       await workerRun.stop()
       await done
       await recorder.stop()

@@ -29,7 +29,8 @@ const carryOutBatch = (ctx: Context, setting: RetentionSetting, days: number) =>
     await addProof(ctx, { setting, days, count: ids.length })
     const action = `${rule.table}.${verbs[retentionPeriods[setting].effect]}` as const
     const details = { count: ids.length, rule: setting }
-    await audit(ctx, { action, subject_type: rule.table, subject_id: null, details })
+    const subject = { subject_type: rule.table, subject_id: null, record_ids: ids }
+    await audit(ctx, { action, ...subject, details })
     return due.length
   })
 

@@ -1,7 +1,9 @@
 import { endedKeyDays } from '#contract/apikeys.ts'
+import { eventDays } from '#contract/event-days.ts'
 import { draftDays } from '#contract/organizations/draft-days.ts'
 import type { Db } from '../core/database/database.ts'
 import { deleteDraftsBefore as dropApplications } from '../jobapplications/draft.ts'
+import { deleteOldEvents } from '../events/delete-old-events.ts'
 import {
   deleteAccountEmails,
   deleteDrafts,
@@ -107,6 +109,22 @@ export const fixedPeriods: readonly FixedPeriod[] = [
       await platform.deleteFrom('apikey_secrets').where('ends_at', '<', time).execute()
       await platform.deleteFrom('apikey_refusals').where('last_at', '<', time).execute()
     },
+  },
+  {
+    title: 'Änderungen für andere Programme',
+    kept: `${eventDays} Tage`,
+    lead: 'Was wann mit welchem Eintrag geschah, ohne Inhalte; die letzte bleibt stehen',
+    remove: (platform, before) => deleteOldEvents(platform, before(eventDays * day)),
+  },
+  {
+    title: 'Gesendete Webhooks',
+    kept: `${eventDays} Tage`,
+    lead: 'Versuche mit dem Anfang der Antwort',
+    remove: (platform, before) =>
+      platform
+        .deleteFrom('webhook_deliveries')
+        .where('at', '<', before(eventDays * day))
+        .execute(),
   },
   {
     title: 'Versuche beim Anmelden',

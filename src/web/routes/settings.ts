@@ -23,5 +23,7 @@ export const settingsPages = [
   ...own('documenttypes/documenttypes', 'documenttypes'),
   ...own('apikeys/apikeys', 'apikeys'),
   ...officePage('office/settings/apikeys/act.route.ts', 'settings/apikeys/act'),
+  ...own('webhooks/webhooks', 'webhooks'),
+  ...officePage('office/settings/webhooks/act.route.ts', 'settings/webhooks/act'),
   ...own('page', ...plainPages.map(({ address }) => address)),
 ]

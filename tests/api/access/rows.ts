@@ -84,6 +84,9 @@ const subscriber = ({ make, of }: RowContext) => make.entry('subscribers', of, {
 
 const apikey = ({ make, of }: RowContext) => make.entry('apikeys', of, { name: 'ERP', scopes: ['news:read'] })
 
+const webhook = ({ make, of }: RowContext) =>
+  make.entry('webhooks', of, { name: 'ERP', url: 'https://erp.example/klarwerk', types: ['news.create'] })
+
 const newPassword = {
   password: 'acht Fässer klares Wasser',
   password_confirm: 'acht Fässer klares Wasser',
@@ -1037,6 +1040,35 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
       target: async ({ make, of }) => ({ params: { id: (await make.hold(of)).id } }),
     },
     proofs: listed,
+  },
+  events: { list: listed },
+  webhooks: {
+    ...withHistory(webhook),
+    create: { of: 'none', target: async () => ({ body: { name: 'ERP', types: [] } }), refused: 422 },
+    update: {
+      of: 'ours',
+      target: async scene => ({ params: { id: (await webhook(scene)).id }, body: { name: 'GIS' } }),
+    },
+    rotate: named(webhook),
+    test: named(webhook),
+    attempts: named(webhook),
+    resend: {
+      of: 'ours',
+      target: async scene => {
+        const { id } = await webhook(scene)
+        const own = { organization_id: scene.of.id, webhook_id: id, event_id: id }
+        const at = '2026-11-20T10:22:00Z'
+        await scene.make.bare('webhook_deliveries', { type: 'news.create', at, ...own })
+        return { params: { id, event_id: id } }
+      },
+    },
+    replay: {
+      of: 'ours',
+      target: async scene => ({
+        params: { id: (await webhook(scene)).id },
+        body: { from: '2026-11-20T08:00:00Z', dry_run: true },
+      }),
+    },
   },
   apikeys: {
     ...withHistory(apikey),

@@ -1,5 +1,6 @@
 import { type AuditAction, auditReads } from '#contract/audit/verbs.ts'
 import { actorId, actorName, type Context, type PlatformContext } from '../context.ts'
+import { isRecordNoun } from '#contract/core/key-scopes.ts'
 import type { Db } from '../database/database.ts'
 import { deviceName } from '../requests/device-name.ts'
 import { publishExpression } from '../realtime/publish.ts'
@@ -13,9 +14,14 @@ export interface AuditEntry {
   /** Default: that of the request. */
   organization_id?: string | null
   details?: object
+  /** The records, where there are several: each has an event of its own. */
+  record_ids?: readonly string[]
 }
 
-/** Writes an audit entry in the transaction of the change, and publishes the change to all nodes when it commits. */
+/**
+ * Writes an audit entry in the transaction of the change, with its event for programs, and publishes the change to all nodes when
+ * it commits.
+ */
 export const audit = (ctx: PlatformContext & { db?: Db }, entry: AuditEntry) =>
   auditInsert(ctx, entry).execute()
 
@@ -30,31 +36,49 @@ const reads: readonly string[] = [...auditReads, 'signin', 'signin_failed', 'sig
 const isRead = (action: string) => reads.includes(action.slice(action.indexOf('.') + 1))
 
 /**
- * The insert of an audit entry; publishes the change unless the action is a read. Customers are stored by id only, because
- * audit entries are never erased.
+ * The insert of an audit entry and of its event, in one statement; publishes the change unless the action is a read. Customers
+ * are stored by id only, because audit entries are never erased.
  */
-export function auditInsert(ctx: PlatformContext & { db?: Db }, entry: AuditEntry) {
-  const insert = (ctx.db ?? ctx.platform).insertInto('audit_events').values({
-    id: ctx.services.newId(),
-    organization_id: ctx.organization?.id ?? null,
-    actor_kind: ctx.actor.kind,
-    actor_id: actorId(ctx.actor),
-    actor_name: ctx.actor.kind === 'customer' ? '' : actorName(ctx.actor),
-    details: {},
-    request_id: ctx.request.id,
-    browser: isUser(ctx) ? deviceName(ctx.request.userAgent) : '',
-    created_at: ctx.now.toISOString(),
-    ...entry,
-  })
+export function auditInsert(ctx: PlatformContext & { db?: Db }, { record_ids, ...entry }: AuditEntry) {
+  const events = eventRows(ctx, entry, record_ids)
+  const db = ctx.db ?? ctx.platform
+  const insert = (events.length ? db.with('event', db => db.insertInto('events').values(events)) : db)
+    .insertInto('audit_events')
+    .values({
+      id: ctx.services.newId(),
+      organization_id: ctx.organization?.id ?? null,
+      actor_kind: ctx.actor.kind,
+      actor_id: actorId(ctx.actor),
+      actor_name: ctx.actor.kind === 'customer' ? '' : actorName(ctx.actor),
+      details: {},
+      request_id: ctx.request.id,
+      browser: isUser(ctx) ? deviceName(ctx.request.userAgent) : '',
+      created_at: ctx.now.toISOString(),
+      ...entry,
+    })
   return insert.$if(!isRead(entry.action), query =>
-    query.returning(publishExpression(eventOf(ctx, entry)).as('published')),
+    query.returning(publishExpression(messageOf(ctx, entry)).as('published')),
   )
 }
 
 /** Actors whose browser the audit keeps: staff and administrators, never customers and visitors. */
 const isUser = ({ actor }: PlatformContext) => actor.kind === 'staff' || actor.kind === 'admin'
 
-const eventOf = ({ organization, actor }: PlatformContext, { subject_type, subject_id }: AuditEntry) => ({
+/** What programs are told: what happened to which record. Nothing of reads, and of what keys cannot reach. */
+function eventRows(
+  { organization, services, now }: PlatformContext,
+  { action, subject_type, subject_id }: AuditEntry,
+  record_ids: readonly (string | null)[] = [subject_id],
+) {
+  const noun = nounOfTable(subject_type)
+  const organization_id = organization?.id
+  if (!organization_id || isRead(action) || !isRecordNoun(noun)) return []
+  const type = `${noun}.${action.slice(action.indexOf('.') + 1)}`
+  const at = now.toISOString()
+  return record_ids.map(record_id => ({ organization_id, id: services.newId(), type, record_id, at }))
+}
+
+const messageOf = ({ organization, actor }: PlatformContext, { subject_type, subject_id }: AuditEntry) => ({
   organization_id: organization?.id ?? null,
   noun: nounOfTable(subject_type),
   id: subject_id,

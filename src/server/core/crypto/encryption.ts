@@ -15,6 +15,7 @@ export const encryptionPurposes = {
   procedureEntry: (user_id: string) => `procedure_entries.${user_id}`,
   secondFactor: (user_id: string) => `second_factors.${user_id}`,
   emailContent: (id: string) => `email_contents.${id}`,
+  webhookSecret: (id: string) => `webhooks.${id}`,
   /** A sign-in that waits for its code; it is sent to the browser and never stored. */
   signInUnderWay: 'sign_in_under_way',
   keyCheck: 'secret_key_check',

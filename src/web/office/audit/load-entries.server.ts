@@ -1,10 +1,8 @@
 import { type AuditRow, auditActors } from '#contract/audit/audit.ts'
 import { auditVerbs } from '#contract/audit/verbs.ts'
-import { nounOfPath } from '#contract/noun-of-path.ts'
 import { href } from 'react-router'
-import { hrefOf } from '../../staff-ui/record/describe/describe.server.ts'
 import type { Names } from '../../staff-ui/record/list/list-data.ts'
-import { officeRecords } from '../records.server.ts'
+import { recordHref } from '../record-href.server.ts'
 import { type ChangedField, changedFields, namedFields } from './changes.server.ts'
 import { type Detail, detailsOf } from './details.server.ts'
 import { nounTitle } from './nouns.server.ts'
@@ -59,15 +57,13 @@ const whoOf = ({ kind, name, id }: AuditRow['actor']) => ({
   }[kind],
 })
 
-/** Records that are edited in the rows of their list. */
-const inPlace = ['prices', 'locationtypes']
-
 /** The page of a subject, where there is one that the viewer may see. */
 function subjectHref({ noun, subject_id, subject_kind: type, verb }: AuditRow): string | null {
   if (!subject_id || verb === 'remove' || verb === 'erase') return null
-  const record = officeRecords.find(({ noun: calls }) => nounOfPath(calls.get.path) === noun)
-  if (record) return inPlace.includes(noun) ? hrefOf(record) : `${hrefOf(record)}/${subject_id}`
-  return type ? href('/login/procedures/:type/:id', { type, id: subject_id }) : null
+  return (
+    recordHref(noun, subject_id) ??
+    (type ? href('/login/procedures/:type/:id', { type, id: subject_id }) : null)
+  )
 }
 
 function summaryOf(

@@ -93,6 +93,15 @@ const more: readonly OtherPage[] = [
       fields: [],
     },
   },
+  {
+    heading: 'Schnittstellen',
+    page: {
+      href: `${href('/login/settings')}/webhooks`,
+      title: 'Webhooks',
+      lead: 'Andere Programme anrufen, sobald etwas geschieht',
+      fields: [],
+    },
+  },
 ]
 
 /** Long groups that are closed at first. */

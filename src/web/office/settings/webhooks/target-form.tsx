@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { ApiError } from '../../../lib/api-client.ts'
+import { Alert } from '../../../staff-ui/feedback/alert.tsx'
+import { showToast } from '../../../staff-ui/feedback/toast.ts'
+import { Button } from '../../../staff-ui/form/button.tsx'
+import { TextField } from '../../../staff-ui/form/field.tsx'
+import { failureText } from '../../../staff-ui/json/post-json.ts'
+import { Dialog } from '../../../staff-ui/page/dialog.tsx'
+import { act, type CreatedTarget, type Target, type TargetInput, versionOf } from './act.ts'
+import type { NounTypes } from './event-types.server.ts'
+import { TypeTable } from './type-table.tsx'
+import styles from './webhooks.module.css'
+
+interface Props {
+  /** Null: a new target. */
+  edited: Target | null
+  nouns: readonly NounTypes[]
+  onClose: () => void
+  onDone: (created?: CreatedTarget) => void
+}
+
+/** Name, address and types of a target. */
+export function TargetForm({ edited, nouns, onClose, onDone }: Props) {
+  const [name, setName] = useState(edited?.name ?? '')
+  const [url, setUrl] = useState(edited?.url ?? '')
+  const [types, setTypes] = useState<readonly string[]>(edited?.types ?? [])
+  const { isBusy, failure, errorAt, save } = useSave(edited, onDone)
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      size="wide"
+      title={edited ? `Ziel „${edited.name}“` : 'Ziel anlegen'}
+      actions={
+        <Button
+          look="primary"
+          keys="mod+enter"
+          disabled={isBusy}
+          onClick={() => void save({ name, url, types })}
+        >
+          {edited ? 'Speichern' : 'Ziel anlegen'}
+        </Button>
+      }
+    >
+      <div className={styles.form}>
+        {failure && (
+          <Alert tone="error" role="alert">
+            <p>{failure}</p>
+          </Alert>
+        )}
+        <TextField
+          label="Name"
+          hint="Das Programm, das wir anrufen, etwa „ERP Abrechnung“"
+          maxLength={80}
+          value={name}
+          error={errorAt('name')}
+          data-autofocus
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+        />
+        <TextField
+          label="Adresse"
+          hint="Öffentlich erreichbar, mit https://. Sie muss innerhalb von 15 Sekunden antworten."
+          type="url"
+          maxLength={500}
+          value={url}
+          error={errorAt('url')}
+          onChange={({ currentTarget }) => setUrl(currentTarget.value)}
+        />
+        <TypeTable nouns={nouns} types={types} error={errorAt('types')} onChange={setTypes} />
+      </div>
+    </Dialog>
+  )
+}
+
+function useSave(edited: Target | null, onDone: Props['onDone']) {
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<unknown>(null)
+  const errors = problem instanceof ApiError ? (problem.problem.errors ?? []) : []
+  const save = async (input: TargetInput) => {
+    setBusy(true)
+    setProblem(null)
+    try {
+      if (edited) await act('update', { ...versionOf(edited), input })
+      const created = edited ? undefined : await act('create', { input })
+      showToast(edited ? 'Gespeichert' : 'Ziel angelegt')
+      onDone(created)
+    } catch (error) {
+      setProblem(error)
+      setBusy(false)
+    }
+  }
+  return {
+    isBusy,
+    save,
+    failure: problem && !errors.length ? failureText(problem) : '',
+    errorAt: (field: string) => errors.find(({ path }) => path.split('.')[0] === field)?.message,
+  }
+}
