@@ -26,13 +26,15 @@ export function Attempts({ target, log: { attempts, page, onlyFailed }, now }: P
   const params = useUrlParams()
   return (
     <Panel title="Versuche" note="der letzten 30 Tage" flush>
-      <Tabs
-        label="Versuche"
-        tabs={[
-          { to: params.to({ webhook: target.id, failed: undefined }), label: 'Alle', current: !onlyFailed },
-          { to: params.to({ webhook: target.id, failed: 1 }), label: 'Nur Fehler', current: onlyFailed },
-        ]}
-      />
+      <div className={styles.tabs}>
+        <Tabs
+          label="Versuche"
+          tabs={[
+            { to: params.to({ webhook: target.id, failed: undefined }), label: 'Alle', current: !onlyFailed },
+            { to: params.to({ webhook: target.id, failed: 1 }), label: 'Nur Fehler', current: onlyFailed },
+          ]}
+        />
+      </div>
       {attempts.length === 0 ? (
         <EmptyState icon={IconHistory} title={onlyFailed ? 'Kein Fehler' : 'Noch kein Versuch'} quiet>
           {onlyFailed

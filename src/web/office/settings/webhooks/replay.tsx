@@ -28,11 +28,18 @@ interface Props {
   onDone: () => void
 }
 
+const minuteMs = 60_000
+
+/** The minute before nothing arrived any more; otherwise yesterday at this time. */
+function beginOf({ failing_since, disabled_at }: ShownTarget, now: string): string {
+  const since = failing_since ?? disabled_at
+  const begin = since ? Date.parse(since) - minuteMs : Date.parse(now) - 24 * 60 * minuteMs
+  return new Date(Math.floor(begin / minuteMs) * minuteMs).toISOString()
+}
+
 /** Sends everything again that happened since a moment. The number stands in the button before it is sent. */
 export function Replay({ target, now, onDone }: Props) {
-  const [from, setFrom] = useState<string | null>(
-    target.failing_since ?? target.disabled_at ?? new Date(Date.parse(now) - 86_400_000).toISOString(),
-  )
+  const [from, setFrom] = useState<string | null>(beginOf(target, now))
   const [type, setType] = useState('')
   const [isBusy, setBusy] = useState(false)
   const { count, failure } = useCount(target.id, from, type)

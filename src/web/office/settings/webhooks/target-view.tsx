@@ -98,7 +98,7 @@ export function TargetView({ target, log, now, onEdit, onChange }: Props) {
               ))}
             </ul>
           </Panel>
-          <Panel title="Ende">
+          <Panel title="Abschalten und löschen">
             <div className={styles.end}>
               {target.former_secret_ends_at && target.former_secret_ends_at > now && (
                 <p className={styles.quiet}>
