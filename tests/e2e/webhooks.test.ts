@@ -98,7 +98,7 @@ test(
 
     receiver.answer = (_request, response) => response.end()
     await attempts
-      .getByRole('button', { name: /noch einmal senden/ })
+      .getByRole('button', { name: /^Erneut:/ })
       .first()
       .click()
     await expect.poll(() => received.length, { timeout: 10_000 }).toBe(3)

@@ -134,7 +134,7 @@ function Again({ target, event }: { target: ShownTarget; event: Row }) {
     <Button
       size="small"
       disabled={isBusy || !target.enabled}
-      aria-label={`${event.title}, ${time(event.at)}: noch einmal senden`}
+      aria-label={`Erneut: ${event.title}, ${time(event.at)}`}
       onClick={() => void send()}
     >
       Erneut
