@@ -173,3 +173,19 @@ test('has no last page with a line or two where tighter spacing saves it', async
   expect(linesOnLastPage.length).toBeGreaterThan(0)
   expect(Math.min(...linesOnLastPage)).toBeGreaterThanOrEqual(3)
 })
+
+test('has no page that begins with the last row of a table', async () => {
+  const rows = Array.from({ length: 24 }, (_, index) => ({ label: `Angabe ${index + 1}`, value: 'Wert' }))
+  const more = Array.from({ length: 16 }, (_, index) => ({ label: `Zahl ${index + 1}`, value: 'Wert' }))
+  for (let count = 20; count <= rows.length; count += 1) {
+    const { texts } = await read({
+      ...receipt,
+      sections: [
+        { title: 'Eins', rows: rows.slice(0, count) },
+        { title: 'Zwei', rows: more },
+      ],
+    })
+    const alone = texts.slice(1).filter(text => text.includes(`Angabe ${count} `))
+    for (const text of alone) expect(text).toContain(`Angabe ${count - 1} `)
+  }
+})

@@ -5,8 +5,8 @@ import { drawHeaderAndFooter } from './header-and-footer.ts'
 import { createPdf, pageLayout } from './page.ts'
 import { drawSection, type Spacing, spacings } from './sections.ts'
 
-/** Height in points: a last page with less is saved by tighter spacing, if possible. */
-const leastOnLastPage = 90
+/** Height in points, a third of a page: a last page with less is saved by tighter spacing, if possible. */
+const leastOnLastPage = 230
 
 /** Renders the document as a PDF/UA file: tagged, with language, title and embedded fonts. */
 export async function renderReceipt(receipt: ReceiptDocument): Promise<Buffer> {

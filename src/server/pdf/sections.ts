@@ -30,7 +30,11 @@ export function drawSection(
   { section: gap, padding }: Spacing,
 ): void {
   doc.y += gap
-  const first = rows?.[0] ? rowHeight(doc, rows[0], padding) : text[0] ? textHeight(doc, text[0], padding) : 0
+  const first = rows?.length
+    ? rowsHeight(doc, rows.slice(0, 2), padding)
+    : text[0]
+      ? textHeight(doc, text[0], padding)
+      : 0
   ensureSpace(doc, heading + first)
   const section = group(doc, root, 'Sect')
   const place = { x: pageLayout.left, y: doc.y, width: pageLayout.width }
@@ -44,8 +48,15 @@ export function drawSection(
 
 function drawTable(doc: Doc, section: Element, rows: Row[], padding: number): void {
   const table = group(doc, section, 'Table')
-  for (const row of rows) drawRow(doc, table, row, padding)
+  for (const [index, row] of rows.entries()) {
+    // The last row of a table does not stand alone on a page.
+    if (index === rows.length - 2) ensureSpace(doc, rowsHeight(doc, rows.slice(index), padding))
+    drawRow(doc, table, row, padding)
+  }
 }
+
+const rowsHeight = (doc: Doc, rows: Row[], padding: number) =>
+  rows.reduce((sum, row) => sum + rowHeight(doc, row, padding), 0)
 
 const textHeight = (doc: Doc, text: string, padding: number) =>
   heightOf(doc, styles.value, text, pageLayout.width) + padding

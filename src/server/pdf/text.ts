@@ -30,10 +30,14 @@ export function heightOf(doc: Doc, style: Style, text: string, width: number): n
 
 const setFont = (doc: Doc, { face, size }: Style) => doc.font(face).fontSize(size)
 
+/** The spaces in „04999 Auental“ and „Am Wehr 4“. */
+const inAddress = /(?<=(?<!\d)\d{5}) (?=\p{Lu})|(?<=\p{L}) (?=\d{1,4}(?: ?[a-z])?, \d{5} )/gu
+
 /** Replaces characters without a glyph (emoji) by □, because PDF/UA requires a glyph for each. */
 function printable(doc: Doc, text: string): string {
   const { font } = doc._font
   const clean = typeset(text)
+    .replaceAll(inAddress, '\u00A0')
     .normalize('NFC')
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(/[^\P{C}\n]/gu, '')

@@ -26,7 +26,7 @@ export async function receiptPdf(ctx: Context, id: string): Promise<Response> {
   const at = `${formatDay(received)}, ${formatTime(received)} Uhr`
   const paper = paperOf(ctx, definition, data, { at, trustlevel: trustlevelLabels[trustlevel] })
   const document = {
-    ...letterhead(ctx, definition),
+    ...(await letterhead(ctx, definition)),
     submitted: { reference, received: new Date(received), answerBy: promisedDay(procedure) },
     sections: [
       ...(await Promise.all(paper.map(section => withPicture(ctx, id, section)))),
@@ -41,9 +41,9 @@ const promisedDay = ({ status, due_at }: Pick<ProcedureDetail, 'status' | 'due_a
   procedureStatuses[status].open && due_at ? formatDay(due_at) : null
 
 /** The unsubmitted form as a PDF, to be signed by hand. */
-export const formPdf = (ctx: Context, definition: ProcedureDefinition, data: PdfFacts['data']) =>
+export const formPdf = async (ctx: Context, definition: ProcedureDefinition, data: PdfFacts['data']) =>
   pdfResponse(
-    { ...letterhead(ctx, definition), sections: paperOf(ctx, definition, data) },
+    { ...(await letterhead(ctx, definition)), sections: paperOf(ctx, definition, data) },
     `${definition.label}.pdf`,
   )
 
@@ -58,16 +58,32 @@ function paperOf(
 }
 
 /** Language, organization and footer of a PDF about a procedure. */
-export const letterhead = ({ organization }: Context, definition: ProcedureDefinition | undefined) => ({
-  language: 'de-DE',
-  title: definition?.label ?? 'Vorgang',
-  organization: {
-    title: organization.title,
-    address: addressOf(organization),
-    color: organization.theme_color_primary,
-  },
-  footer: `${organization.title} · ${organization.portal_domain}`,
-})
+export async function letterhead(ctx: Context, definition: ProcedureDefinition | undefined) {
+  const { organization } = ctx
+  return {
+    language: 'de-DE',
+    title: definition?.label ?? 'Vorgang',
+    organization: {
+      title: organization.title,
+      address: addressOf(organization),
+      color: organization.theme_color_primary,
+      logo: await logoOf(ctx),
+    },
+    footer: `${organization.title} · ${organization.portal_domain}`,
+  }
+}
+
+/** The organization's logo; undefined where it has none or the file is gone, because a paper without one is better than none. */
+async function logoOf({ organization, services }: Context): Promise<Buffer | undefined> {
+  const { key = '' } = (organization.logo ?? {}) as { key?: string }
+  if (!key) return undefined
+  try {
+    return await readVerified(services.storage, { key, mime: 'image/png', sha256: null })
+  } catch (error) {
+    if (isGone(error)) return undefined
+    throw error
+  }
+}
 
 async function withPicture(
   ctx: Context,

@@ -16,7 +16,7 @@ export async function offerProof(ctx: Context, procedure_id: string, offer_id: s
   const offer = await findOffer(ctx, procedure_id, offer_id)
   if (offer.answer !== 'accept') throw conflict('Dieses Angebot wurde nicht angenommen.')
   const document: ReceiptDocument = {
-    ...letterhead(ctx, definitionOf(row.type)),
+    ...(await letterhead(ctx, definitionOf(row.type))),
     title: `Nachweis der Annahme: Angebot ${offer.content.number}`,
     sections: [acceptance(row, offer), ...offerSections(offer), checksums(offer)],
   }
