@@ -21,6 +21,8 @@ interface CrudOptions<
   /** In German, for the documentation: „Meldung“, „Meldungen“. */
   title: NounTitle
   row: Row
+  /** The record as it is read alone, where that has more than a row of the list. Writing ignores what only the server sets. */
+  detail?: z.ZodObject
   input: Input
   view: Access
   edit: Access
@@ -60,6 +62,7 @@ export const crud = <
   path,
   title,
   row,
+  detail = row,
   input,
   view,
   edit,
@@ -115,7 +118,7 @@ export const crud = <
       access: edit,
       module,
       scope,
-      body: recordBody<Input>(row, input),
+      body: recordBody<Input>(detail, input),
       answer: one(row),
       idempotent: true,
     }),
@@ -126,7 +129,7 @@ export const crud = <
       access: edit,
       module,
       scope,
-      body: changeBody(row, input),
+      body: changeBody(detail, input),
       answer: one(row),
       conditional: true,
       idempotent: true,

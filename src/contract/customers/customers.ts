@@ -94,6 +94,7 @@ const calls = crud({
   path: '/api/customers',
   title: { one: 'Kundenkonto', many: 'Kundenkonten', gender: 'n' },
   row: customerRow,
+  detail: customerDetail,
   input: z.strictObject(input),
   view: [staff('customers.view', 'customers.edit')],
   edit,

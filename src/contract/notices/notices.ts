@@ -74,6 +74,7 @@ export const noticeCalls = <
     path,
     title,
     row,
+    detail,
     input,
     view,
     edit,

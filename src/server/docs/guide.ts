@@ -48,7 +48,7 @@ export const guide: { title: string; text: string }[] = [
   },
   {
     title: 'Schreiben',
-    text: 'Wer ändert, sendet den Eintrag, wie er gelesen wurde, oder nur, was anders sein soll. Was nur der Server setzt (`readOnly`), wird überlesen; unbekannte Felder werden abgelehnt. Der Veröffentlichungszustand ist das Feld `published`; `publish` und `unpublish` ändern dasselbe. Wo ein Aufruf `If-Match` nennt, gilt er mit dem gelesenen `ETag` nur, wenn inzwischen niemand sonst geändert hat; sonst kommt 412.',
+    text: 'Wer ändert, sendet den Eintrag, wie er gelesen wurde, oder nur, was anders sein soll. Was nur der Server setzt oder dazuliest (`readOnly`), wird überlesen; unbekannte Felder werden abgelehnt. Der Veröffentlichungszustand ist das Feld `published`; `publish` und `unpublish` ändern dasselbe. Wo ein Aufruf `If-Match` nennt, gilt er mit dem gelesenen `ETag` nur, wenn inzwischen niemand sonst geändert hat; sonst kommt 412.',
   },
   {
     title: 'Wiederholen',

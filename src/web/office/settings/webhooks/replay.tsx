@@ -42,7 +42,7 @@ export function Replay({ target, now, onDone }: Props) {
   const [from, setFrom] = useState<string | null>(beginOf(target, now))
   const [type, setType] = useState('')
   const [isBusy, setBusy] = useState(false)
-  const { count, failure } = useCount(target.id, from, type)
+  const { count, failure } = useCount(target.id, from, type, now)
   const input = { from: from ?? '', ...(type && { types: [type] }) }
   const send = async () => {
     setBusy(true)
@@ -109,9 +109,10 @@ interface Counted {
   failure?: string
 }
 
-/** What a replay would send; null until it is counted. */
-function useCount(id: string, from: string | null, type: string): Omit<Counted, 'key'> {
-  const key = JSON.stringify([id, from, type])
+/** What a replay would send, counted again whenever the page is; null until it is counted. */
+function useCount(id: string, from: string | null, type: string, now: string): Omit<Counted, 'key'> {
+  const question = JSON.stringify([id, from, type])
+  const key = `${question} ${now}`
   const [counted, setCounted] = useState<Counted>()
   useEffect(() => {
     if (!from) return
@@ -127,5 +128,6 @@ function useCount(id: string, from: string | null, type: string): Omit<Counted, 
       isOld = true
     }
   }, [key, id, from, type])
-  return counted?.key === key ? counted : { count: null }
+  // The earlier answer to the same question stays until the new one comes.
+  return counted?.key.startsWith(question) ? counted : { count: null }
 }
