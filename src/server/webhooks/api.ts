@@ -3,6 +3,7 @@ import { maySeeNoun } from '#contract/may-do.ts'
 import { webhooks } from '#contract/webhooks.ts'
 import { sql } from 'kysely'
 import { type Context, toCaller } from '../core/context.ts'
+import { audit } from '../core/audit/audit.ts'
 import { conflict, forbidden, invalid, notFound } from '../core/errors.ts'
 import { OutboundRefused, requirePublicAddress } from '../core/outbound/lookup.ts'
 import { implement } from '../core/requests/implement.ts'
@@ -141,12 +142,9 @@ export const webhooksFeature = implement(webhooks, {
       const row = dry_run ? await store.lock(ctx, params.id) : await lockEnabled(ctx, params.id)
       if (dry_run) return { count: await countReplay(ctx, row, what) }
       const count = await replay(ctx, row, what)
-      await store.change(
-        ctx,
-        row,
-        { next_at: null },
-        { action: 'update', details: { replayed: count, from: what.from } },
-      )
+      const details = { replayed: count, from: what.from }
+      await audit(ctx, { action: 'webhooks.resend', subject_type: 'webhooks', subject_id: row.id, details })
+      await wake(ctx, params.id)
       await enqueueDelivery(ctx, params.id)
       return { count }
     }),
