@@ -53,6 +53,7 @@ const shared: Bundle = {
 const contract: Bundle = {
   name: 'contract',
   modules: [
+    'contract/document-titles.ts',
     'contract/forms/salutations.ts',
     'contract/procedures/common/person.ts',
     'contract/procedures/common/supply-point.ts',
