@@ -22,6 +22,7 @@ export async function listen(services: Services, pages = none) {
     shortcuts: [],
     cached: createResponseCache(services),
     state: () => 'ready',
+    sockets: () => 0,
   })
   afterAll(() => void door.close())
   await once(door.listen(0), 'listening')

@@ -37,7 +37,15 @@ export async function startPageServer(services: Services, handler: Handler) {
   })
   const cached = createResponseCache(services)
   const shortcuts = [cached.serve]
-  const server = createServer({ services, api, pages, shortcuts, cached, state: () => 'ready' })
+  const server = createServer({
+    services,
+    api,
+    pages,
+    shortcuts,
+    cached,
+    state: () => 'ready',
+    sockets: () => 0,
+  })
   afterAll(() => void server.close())
   await once(server.listen(0), 'listening')
   const { port } = server.address() as AddressInfo

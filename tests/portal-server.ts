@@ -49,6 +49,7 @@ export async function startPortal(services: Services, build: ServerBuild) {
     shortcuts: [cached.serve],
     cached,
     state: () => 'ready',
+    sockets: () => 0,
   })
   afterAll(() => void server.close())
   await once(server.listen(0), 'listening')

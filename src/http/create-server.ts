@@ -17,7 +17,9 @@ import { compressOwn } from './compress-own.ts'
 import type { ResponseCache } from './response-cache.ts'
 import { fallbackErrorPage } from './fallback-error-page.ts'
 import { createKnownHost } from './known-host.ts'
-import { createMetrics } from './metrics.ts'
+import { currentActivity } from '#server/core/activity/activity.ts'
+import { createMetrics } from './metrics/requests.ts'
+import { createRequestActivities } from './request-activities.ts'
 import { createTileHandler } from './tiles.ts'
 import { isUnattended } from './unattended.ts'
 import { createBaseHeaders } from './base-headers.ts'
@@ -37,6 +39,8 @@ interface ServerParts {
   shortcuts: Listener[]
   cached: ResponseCache
   state: () => ServerState
+  /** Number of open WebSockets. */
+  sockets: () => number
 }
 
 /** `draining`: told to stop, takes requests for a while, so that a load balancer notices. */
@@ -45,22 +49,35 @@ export type ServerState = 'starting' | 'ready' | 'draining' | 'stopping'
 const maxInFlight = 400
 
 /** Creates the HTTP server for API and pages. Answers 503 at once above 400 requests in flight. */
-export function createServer({ services, api, pages, shortcuts, cached, state }: ServerParts): Server {
+export function createServer({
+  services,
+  api,
+  pages,
+  shortcuts,
+  cached,
+  state,
+  sockets,
+}: ServerParts): Server {
   let inFlight = 0
   const connection = (incoming: IncomingMessage): Connection => ({
     address: clientAddress(incoming, services.settings.trustedProxies),
-    id: randomUUID(),
+    id: currentActivity()?.id ?? randomUUID(),
     host: hostOf(incoming, services.settings.mainHost),
     userAgent: incoming.headers['user-agent'] ?? null,
     unattended: isUnattended(incoming),
   })
 
-  const metrics = createMetrics(services)
+  const metrics = createMetrics(services, { sockets, pages: cached.held })
+  const asActivity = createRequestActivities(services)
   const tile = createTileHandler(services)
   const app = new Hono<{ Bindings: { incoming: IncomingMessage } }>()
   app.get('/healthz', () => (isAlive(state()) ? new Response('ok') : notReady(state())))
   app.get('/readyz', async () => (state() === 'ready' ? checkReady(services) : notReady(state())))
-  app.get('/metrics', async (c, next) => (await metrics.respond(c.env.incoming)) ?? next())
+  app.on(
+    'GET',
+    ['/metrics', '/metrics/organizations'],
+    async (c, next) => (await metrics.respond(c.env.incoming)) ?? next(),
+  )
   const knownHost = createKnownHost(services)
   app.get('/known-host', async (c, next) => (await knownHost(c.env.incoming)) ?? next())
   app.use(compressOwn)
@@ -110,7 +127,7 @@ export function createServer({ services, api, pages, shortcuts, cached, state }:
       inFlight += 1
       response.once('close', () => (inFlight -= 1))
       metrics.watch(request, response)
-      enqueue(() => response.destroyed || void listen(request, response))
+      asActivity(request, response, () => enqueue(() => response.destroyed || void listen(request, response)))
     },
   )
   server.maxConnections = maxConnections
@@ -119,7 +136,8 @@ export function createServer({ services, api, pages, shortcuts, cached, state }:
 }
 
 /** Health check and metrics bypass the limit: an overloaded node must not count as dead. */
-const isForOperators = ({ url }: IncomingMessage) => url === '/healthz' || url === '/metrics'
+const isForOperators = ({ url }: IncomingMessage) =>
+  url === '/healthz' || url?.startsWith('/metrics') === true
 
 /** Uses the session cookie as bearer token for GET requests from the same origin, so that our pages can read the API. */
 function withSession(request: Request, secure: boolean): Request {

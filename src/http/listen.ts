@@ -28,7 +28,8 @@ export async function listen(
   const { settings, databaseConnections, open } = prepared
   const { services } = open
   let state: ServerState = 'starting'
-  const server = serverOf(prepared, { build, isDevelopment: wrap !== undefined, state: () => state })
+  const options = { build, isDevelopment: wrap !== undefined, state: () => state }
+  const server = serverOf(prepared, { ...options, sockets: () => sockets.count() })
   wrap?.(server)
   const sockets = attachSockets(server, services)
   server.listen(settings.port)
@@ -57,10 +58,11 @@ interface ServerOptions {
   build: () => Promise<ServerBuild>
   isDevelopment: boolean
   state: () => ServerState
+  sockets: () => number
 }
 
 /** The server with API, pages, built files and cached responses. */
-function serverOf({ open: { services } }: Prepared, { build, isDevelopment, state }: ServerOptions) {
+function serverOf({ open: { services } }: Prepared, { build, isDevelopment, state, sockets }: ServerOptions) {
   const api = createApi(services)
   const routes = createPageRoutes(build, isDevelopment)
   const cached = createResponseCache(services, routes.loaded)
@@ -73,7 +75,7 @@ function serverOf({ open: { services } }: Prepared, { build, isDevelopment, stat
     readCached: cached.read,
   })
   const shortcuts = [createAssets(join(packageRoot, 'build', 'client')), cached.serve]
-  return createServer({ services, api, pages, shortcuts, cached, state })
+  return createServer({ services, api, pages, shortcuts, cached, state, sockets })
 }
 
 /**

@@ -47,6 +47,10 @@ export class PageCache {
         this.#entries.delete(key)
   }
 
+  held() {
+    return { count: this.#entries.size, bytes: this.#entries.calculatedSize }
+  }
+
   find(key: string, now: number): CachedResponse | undefined {
     const entry = this.#entries.get(key)
     return entry && entry.expiresAt > now ? entry : undefined

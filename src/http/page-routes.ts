@@ -12,6 +12,8 @@ import { routesByPrefix } from './routes-by-prefix.ts'
 /** A page's route with what its handles declare. */
 export interface PageRoute {
   id: string
+  /** Its address with names in place of values, such as `/login/news/:id`. */
+  pattern: string
   area: LayoutHandle['area'] | null
   /** Preferences that a public page may read; null where the page is not public. */
   cookies: readonly PreferenceCookie[] | null
@@ -69,6 +71,7 @@ function toPageRoute(matches: { pathname: string; route: RouteObject }[]): PageR
   const ofLayouts = handles.flatMap(({ cookies }) => cookies ?? [])
   return {
     id: last.route.id ?? '',
+    pattern: ['', ...matches.flatMap(({ route }) => route.path ?? [])].join('/').replaceAll(/\/{2,}/g, '/'),
     area: handles.find(({ area }) => area)?.area ?? null,
     streamsBody: handles.at(-1)?.streamsBody ?? false,
     cookies: open ? [...new Set([...ofLayouts, ...open.cookies])] : null,

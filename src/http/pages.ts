@@ -12,6 +12,7 @@ import { Cookies } from '#web/lib/cookies.ts'
 import { type Visit, type VisitAccessKeys, visitContext } from '#web/lib/visit.ts'
 import { type Connection, deviceHeader } from '#server/core/requests/request-facts.ts'
 import type { Services } from '#server/core/services.ts'
+import { nameRequest } from '#server/core/activity/activity.ts'
 import { organizationFinder } from '#server/core/organization.ts'
 import { originOfPortal } from '#server/core/portal-origin.ts'
 import { sessionHere } from '#server/sessions/session-cache.ts'
@@ -62,6 +63,7 @@ export function createPages({ services, routes, api, readCached, development = f
     const url = previewedUrl(asked) ?? asked
     const isPreview = url !== asked
     const { route, render } = await routes.find(url.pathname)
+    nameRequest(route?.pattern ?? 'unknown page')
     const bounded = route?.streamsBody && !isPreview ? request : await boundBody(request)
     if (!bounded) return fallbackErrorPage(413)
     const cookies = readCookies(services, request, url, route)
@@ -148,8 +150,7 @@ export function createPages({ services, routes, api, readCached, development = f
       supportPhone: settings.supportPhone,
       now: services.now(),
       report(error, what) {
-        const found = { request_id: connection.id, organization_id: organization?.id }
-        services.log.error({ ...found, ...faultOf(error) }, what)
+        services.log.error(faultOf(error), what)
       },
     }
   }

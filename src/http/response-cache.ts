@@ -22,6 +22,7 @@ export interface ResponseCache {
   respond(request: Request, connection: Connection, make: Respond): Promise<Response>
   /** Sends the cached response, or 304; returns false if there is none. */
   serve(request: IncomingMessage, response: ServerResponse): boolean
+  held(): { count: number; bytes: number }
 }
 
 /** A request whose answer may be cached: its key, and all that the answer may depend on. */
@@ -102,6 +103,8 @@ export function createResponseCache(
   }
 
   return {
+    held: () => cache.held(),
+
     read(host, path) {
       const entry = find(keyInMemory(host, targets.find(path), null))
       return entry ? { ok: true, status: 200, json: async () => JSON.parse(entry.body.toString()) } : null

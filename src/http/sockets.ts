@@ -99,6 +99,7 @@ export function attachSockets(server: Server, services: Services) {
   }, heartbeatMs).unref()
 
   return {
+    count: () => subscribers.size,
     close() {
       clearInterval(heartbeat)
       stopEvents()

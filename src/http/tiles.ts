@@ -1,3 +1,4 @@
+import { nameRequest } from '#server/core/activity/activity.ts'
 import type { Services } from '#server/core/services.ts'
 import { limitedAddress } from '#server/core/requests/network.ts'
 import { RateLimiter } from '#server/core/requests/rate-limiter.ts'
@@ -12,6 +13,7 @@ export function createTileHandler(services: Services) {
   const tile = createTileFetcher(services)
   const limiter = new RateLimiter()
   return async ({ z, x, y }: TileParams, address: string): Promise<Response> => {
+    nameRequest('/kacheln/:z/:x/:y')
     try {
       limiter.take(limitedAddress(address), perMinute, performance.now())
       const found = await tile(Number(z), Number(x), Number(y))

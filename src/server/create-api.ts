@@ -6,6 +6,7 @@ import { toHttpError, internalError, notFound, type HttpError, toProblem } from 
 import { serveDocs, serveOpenApi } from './docs/serve.ts'
 import type { Services } from './core/services.ts'
 import { callEndpoint } from './core/requests/call-endpoint.ts'
+import { nameRequest, noteOrganization } from './core/activity/activity.ts'
 import { type Connection, deviceHeader, readRequestFacts } from './core/requests/request-facts.ts'
 import { fixedPathsFirst, patternOf } from './core/requests/routing.ts'
 import { limitedAddress, unmapped } from './core/requests/network.ts'
@@ -72,6 +73,7 @@ export function createApi(services: Services) {
       organization,
     }
     if (facts.token && !signedIn) throw await auditEndedToken(ctx)
+    if (organization) noteOrganization(organization.id)
     if (organization) Object.assign(ctx, { db: services.database.scoped(organization.id) })
     return { ctx, key: machine?.key ?? null }
   }
@@ -85,6 +87,7 @@ export function createApi(services: Services) {
   for (const bound of fixedPathsFirst(features)) {
     const { method, path, limit = defaultRequestsPerMinute, perDevice } = bound.endpoint
     app.on(method, patternOf(bound.endpoint), async c => {
+      nameRequest(path)
       const params = c.req.param() as Record<string, string>
       limiter.take(
         `${method} ${path} ${(perDevice && deviceOf(c.req.raw)) || limitedAddress(c.env.address)}`,
@@ -106,14 +109,7 @@ export function createApi(services: Services) {
   app.onError((error, c) => {
     const httpError = toHttpError(error)
     if (httpError) return problemResponse(httpError, c.env.id)
-    services.log.error(
-      {
-        err: error instanceof z.ZodError ? { zod: error.issues } : error,
-        request: c.env.id,
-        route: c.req.path,
-      },
-      'request failed',
-    )
+    services.log.error({ err: error instanceof z.ZodError ? { zod: error.issues } : error }, 'request failed')
     return problemResponse(internalError(), c.env.id)
   })
   return app

@@ -1,5 +1,8 @@
 import pino from 'pino'
 import { randomUUIDv7 } from 'node:crypto'
+import { activityForLog } from './core/activity/activity.ts'
+import { startTracing } from './core/activity/tracing.ts'
+import { createUsageCounter } from './core/activity/usage.ts'
 import { createAuditCounter } from './core/audit/audit-counter.ts'
 import { errorForLog } from './core/error-for-log.ts'
 import { createDatabase } from './core/database/database.ts'
@@ -27,9 +30,11 @@ export async function createServices(
   const log = pino({
     level: settings.logLevel,
     base: undefined,
+    mixin: activityForLog,
     serializers: { err: errorForLog },
   })
-  const database = createDatabase(connections, log)
+  const database = createDatabase(connections, log, settings.slowStatement)
+  const tracing = await startTracing(settings)
   await indexPortalPages(database.platform)
   const hub = new Hub(
     connections.listener,
@@ -52,6 +57,8 @@ export async function createServices(
     storage,
     email,
     log,
+    usage: createUsageCounter(),
+    tracing,
     auditCounter,
     now: overrides.now ?? (() => new Date()),
     newId: overrides.newId ?? randomUUIDv7,
@@ -64,6 +71,7 @@ export async function createServices(
       await hub.close()
       await database.close()
       email.close()
+      await tracing?.stop()
     },
   }
 }

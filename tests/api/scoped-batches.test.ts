@@ -26,7 +26,11 @@ const query = (text: string, ...values: unknown[]) => CompiledQuery.raw(text, va
 
 /** Runs statements of an organization as one request does. */
 async function request(pool: Pool, organization: { id: string } | null, ...texts: string[]) {
-  const connection = new TenantConnection(await pool.connect(), organization && organization.id)
+  const connection = new TenantConnection(
+    await pool.connect(),
+    organization && organization.id,
+    () => () => {},
+  )
   try {
     return await connection.executePipeline(texts.map(text => query(text)))
   } finally {
@@ -94,7 +98,7 @@ describe('the organization ends with the request', () => {
   })
 
   test('whose transaction was left open', async () => {
-    const connection = new TenantConnection(await pool.connect(), ours.id)
+    const connection = new TenantConnection(await pool.connect(), ours.id, () => () => {})
     await connection.begin()
     await connection.executeQuery(query(owners))
     connection.release()
@@ -139,7 +143,7 @@ describe('statements of one batch', () => {
   test('are not sent where a value of one cannot be', async () => {
     const circular: Record<string, unknown> = {}
     circular.self = circular
-    const connection = new TenantConnection(await pool.connect(), ours.id)
+    const connection = new TenantConnection(await pool.connect(), ours.id, () => () => {})
     const sending = connection.executePipeline([query(remove), query('select $1::json', circular)])
     await expect(sending).rejects.toThrow('circular')
     connection.release()

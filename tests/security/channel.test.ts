@@ -24,6 +24,7 @@ const server = createServer({
   shortcuts: [],
   cached: createResponseCache(services),
   state: () => 'ready',
+  sockets: () => 0,
 })
 const sockets = attachSockets(server, services)
 await once(server.listen(0), 'listening')

@@ -1,4 +1,6 @@
 import type { Logger } from 'pino'
+import type { Tracing } from './activity/tracing.ts'
+import type { UsageCounter } from './activity/usage.ts'
 import type { Database } from './database/database.ts'
 import type { Hub } from './realtime/hub.ts'
 import type { Settings } from './settings/settings.ts'
@@ -9,6 +11,9 @@ export interface Services {
   database: Database
   hub: Hub
   log: Logger
+  usage: UsageCounter
+  /** Null where no collector is set. */
+  tracing: Tracing | null
   now: () => Date
   newId: () => string
 }

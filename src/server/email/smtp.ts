@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { Readable } from 'node:stream'
 import type { NodemailerError } from 'nodemailer'
+import { currentActivity } from '../core/activity/activity.ts'
 import { lazy } from '../core/lazy.ts'
 import { DeliveryError, type EmailTransport } from './delivery.ts'
 import { type EmailMessage, envelopeOf, toMessage } from './message.ts'
@@ -18,10 +19,13 @@ export function createSmtpTransport(url: string): EmailTransport {
     async send(email) {
       pool ??= createPool(url)
       if (!email.source) await email.released
+      const end = currentActivity()?.trace?.beginPart('email')
       const sending = email.source ? sendSource(pool, email, email.source) : pool.sendMail(toMessage(email))
       const { response } = await sending.catch((cause: NodemailerError) => {
+        end?.(cause)
         throw new DeliveryError(cause, email.to)
       })
+      end?.()
       return { messageId: email.messageId, response }
     },
     close: () => pool?.close(),

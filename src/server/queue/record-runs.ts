@@ -1,4 +1,5 @@
 import type { Job, Task } from 'graphile-worker'
+import { newActivity, runFor } from '../core/activity/activity.ts'
 import type { Services } from '../core/services.ts'
 import { withoutAddresses } from '../core/without-addresses.ts'
 import type { JobRecorder, ReportProgress } from './job-recorder.ts'
@@ -26,7 +27,9 @@ export const recordRuns =
         wait: waitOf(job, began),
       })
     try {
-      const result = await handle(payload, recorder?.progressOf(job.id) ?? noReport, job)
+      const result = await asActivity(services, { name, job, payload }, () =>
+        handle(payload, recorder?.progressOf(job.id) ?? noReport, job),
+      )
       record('done', typeof result === 'number' ? result : null)
     } catch (error) {
       record('failed', null, technicalWords(error))
@@ -34,6 +37,55 @@ export const recordRuns =
       throw error
     }
   }
+
+interface Run {
+  name: string
+  job: Job
+  payload: unknown
+}
+
+/** Runs a job as an activity: it counts as use by its organization and, at level info, writes a line of log. */
+async function asActivity<Result>(
+  { log, usage, tracing }: Services,
+  { name, job, payload }: Run,
+  run: () => Promise<Result>,
+): Promise<Result> {
+  const began = performance.now()
+  const trace = tracing?.begin('job') ?? null
+  const organization = organizationOf(payload)
+  const activity = newActivity({ kind: 'job', id: job.id, name, organization, trace })
+  const end = (failed: boolean) => {
+    const milliseconds = performance.now() - began
+    const { statements, databaseTime } = activity
+    usage.add(organization, {
+      requests: 0,
+      jobs: 1,
+      seconds: milliseconds / 1_000,
+      statements,
+      databaseSeconds: databaseTime / 1_000,
+    })
+    const ids = { 'klarwerk.job': job.id, ...(organization && { 'klarwerk.organization': organization }) }
+    trace?.end(name, ids, failed)
+    const outcome = failed ? 'failed' : 'done'
+    log.info({ outcome, attempt: job.attempts, ms: Math.round(milliseconds), statements }, 'job')
+  }
+  return runFor(activity, async () => {
+    try {
+      const result = await run()
+      end(false)
+      return result
+    } catch (error) {
+      end(true)
+      throw error
+    }
+  })
+}
+
+/** Jobs of an organization name it in their payload. */
+const organizationOf = (payload: unknown): string | null =>
+  typeof payload === 'object' && payload !== null && 'organization_id' in payload
+    ? String(payload.organization_id)
+    : null
 
 const waitOf = ({ run_at }: Job, began: Date) =>
   Math.min(Math.max(0, began.getTime() - new Date(run_at).getTime()), 2_000_000_000)

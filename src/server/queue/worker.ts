@@ -15,7 +15,7 @@ export async function startWorker(
   { worker: connection, jobs }: { worker: PoolConfig; jobs: DatabaseConnections | null },
   tasks: Tasks,
 ) {
-  const own = jobs && createDatabase(jobs, app.log)
+  const own = jobs && createDatabase(jobs, app.log, app.settings.slowStatement)
   const services = own ? { ...app, database: own } : app
   const pool = openPool(services, connection)
   const recorder = createJobRecorder(services)

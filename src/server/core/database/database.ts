@@ -1,5 +1,6 @@
 import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 import { Pool, type PoolConfig } from 'pg'
+import { watchStatements, type WatchStatements } from '../activity/watch-statements.ts'
 import { TenantDriver } from './tenant-driver.ts'
 import type { Tables } from './tables.ts'
 import { poolSizes } from './pool-sizes.ts'
@@ -22,11 +23,14 @@ const poolDefaults: PoolConfig = {
   pipeline: true,
 }
 
-/** Creates the only access to the tables: `scoped` for one organization, `platform` across all of them. */
-export function createDatabase(
-  connections: DatabaseConnections,
-  log: { error: (details: object, message: string) => void },
-) {
+type Log = Record<'error' | 'warn', (details: object, message: string) => void>
+
+/**
+ * Creates the only access to the tables: `scoped` for one organization, `platform` across all of them. Statements that take
+ * `slow` milliseconds or longer are logged.
+ */
+export function createDatabase(connections: DatabaseConnections, log: Log, slow: number) {
+  const watch = watchStatements(log, slow)
   const createPool = (config: PoolConfig, max: number) => {
     const pool = new Pool({ ...poolDefaults, ...config, max })
     const logLost = (error: Error) => {
@@ -40,7 +44,7 @@ export function createDatabase(
   const app = createPool(connections.app, poolSizes.app)
   const platformPool = createPool(connections.platform, poolSizes.platform)
   const scopes = new Map<string, Db>()
-  const platform = createKysely(platformPool, null)
+  const platform = createKysely(platformPool, null, watch)
 
   return {
     platform,
@@ -48,7 +52,7 @@ export function createDatabase(
     scoped(organization_id: string): Db {
       const cached = scopes.get(organization_id)
       if (cached) return cached
-      const db = createKysely(app, organization_id)
+      const db = createKysely(app, organization_id, watch)
       if (scopes.size > 5_000) scopes.clear()
       scopes.set(organization_id, db)
       return db
@@ -64,11 +68,11 @@ export type Database = ReturnType<typeof createDatabase>
 
 const usage = (pool: Pool) => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount })
 
-const createKysely = (pool: Pool, organization: string | null): Db =>
+const createKysely = (pool: Pool, organization: string | null, watch: WatchStatements): Db =>
   new Kysely<Tables>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
-      createDriver: () => new TenantDriver(pool, organization),
+      createDriver: () => new TenantDriver(pool, organization, watch),
       createIntrospector: db => new PostgresIntrospector(db),
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },

@@ -1,5 +1,6 @@
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely'
 import type { Client, DatabaseError, Pool, PoolClient } from 'pg'
+import type { WatchStatements } from '../activity/watch-statements.ts'
 import { type Answer, Batch, type Statement } from './batch.ts'
 
 /**
@@ -9,16 +10,18 @@ import { type Answer, Batch, type Statement } from './batch.ts'
 export class TenantDriver implements Driver {
   readonly #pool: Pool
   readonly #organization: string | null
+  readonly #watch: WatchStatements
 
-  constructor(pool: Pool, organization: string | null) {
+  constructor(pool: Pool, organization: string | null, watch: WatchStatements) {
     this.#pool = pool
     this.#organization = organization
+    this.#watch = watch
   }
 
   async init() {}
 
   async acquireConnection() {
-    return new TenantConnection(await this.#pool.connect(), this.#organization)
+    return new TenantConnection(await this.#pool.connect(), this.#organization, this.#watch)
   }
 
   beginTransaction(connection: TenantConnection) {
@@ -49,9 +52,11 @@ export class TenantConnection implements DatabaseConnection {
   /** Of an open transaction: what its first statement takes along. */
   #opening: Statement[] | null = null
   #isBroken = false
+  readonly #watch: WatchStatements
 
-  constructor(client: PoolClient, organization: string | null) {
+  constructor(client: PoolClient, organization: string | null, watch: WatchStatements) {
     this.#client = client
+    this.#watch = watch
     this.#setting = organization === null ? [] : [{ text: setOrganization, values: [organization] }]
   }
 
@@ -94,9 +99,13 @@ export class TenantConnection implements DatabaseConnection {
   async #send(statements: Statement[]): Promise<Answer[]> {
     this.#corkThisTurn()
     const batch = new Batch(statements, this.#client)
+    const end = this.#watch(statements)
     try {
-      return await this.#client.query(batch).answers
+      const answers = await this.#client.query(batch).answers
+      end()
+      return answers
     } catch (error) {
+      end(error)
       const { code } = error as DatabaseError
       this.#isBroken ||= !code || breaking.test(code)
       // In place of the socket's, which led to the answer.

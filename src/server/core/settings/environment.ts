@@ -59,6 +59,11 @@ export const variableErrors = {
   MAILING_EMAILS_PER_MINUTE:
     'muss eine ganze Zahl ab 0 sein, 0 ohne Grenze, zum Beispiel MAILING_EMAILS_PER_MINUTE=3000',
   FREE_SUBMISSIONS: 'muss eine ganze Zahl ab 1 sein, zum Beispiel FREE_SUBMISSIONS=10',
+  SLOW_STATEMENT_MS: 'muss eine ganze Zahl ab 1 sein, Millisekunden, zum Beispiel SLOW_STATEMENT_MS=500',
+  OTEL_EXPORTER_OTLP_ENDPOINT:
+    'muss die Adresse eines Sammlers von OpenTelemetry sein: OTEL_EXPORTER_OTLP_ENDPOINT=http://127.0.0.1:4318',
+  TRACE_SHARE:
+    'muss eine Zahl von 0 bis 1 sein, der Teil der Anfragen, der aufgezeichnet wird: TRACE_SHARE=0.1',
   LOG_LEVEL: 'muss error, warn, info oder debug sein',
   REQUESTS_PER_MINUTE: 'muss eine ganze Zahl ab 100 sein, zum Beispiel REQUESTS_PER_MINUTE=1200',
 }
@@ -173,6 +178,12 @@ export const environmentSchema = z.object({
     .default('3000'),
   EMAILS_PER_ORGANIZATION: count(variableErrors.EMAILS_PER_ORGANIZATION).default('3000'),
   FREE_SUBMISSIONS: count(variableErrors.FREE_SUBMISSIONS).default('10'),
+  SLOW_STATEMENT_MS: count(variableErrors.SLOW_STATEMENT_MS).default('500'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webUrl(variableErrors.OTEL_EXPORTER_OTLP_ENDPOINT).nullable().default(null),
+  TRACE_SHARE: z
+    .string()
+    .regex(/^(0(\.\d+)?|1(\.0+)?)$/, variableErrors.TRACE_SHARE)
+    .default('1'),
   LOG_LEVEL: z.enum(['error', 'warn', 'info', 'debug'], variableErrors.LOG_LEVEL).default('warn'),
   REQUESTS_PER_MINUTE: z
     .string()

@@ -52,6 +52,9 @@ test('the demo needs no settings', () => {
     outboundAllow: [],
     trustedProxies: expect.anything(),
     demo: true,
+    slowStatement: 500,
+    otlpEndpoint: null,
+    traceShare: 1,
     logLevel: 'warn',
     production: false,
   })

@@ -91,6 +91,12 @@ export interface Settings {
   trustedProxies: BlockList
   /** Virus scanner for uploads; null: uploads are not scanned. */
   clamd: Clamd | null
+  /** Milliseconds from which a statement is logged. */
+  slowStatement: number
+  /** Collector of traces; null: none are made. */
+  otlpEndpoint: string | null
+  /** Part of requests and jobs that are traced, from 0 to 1. */
+  traceShare: number
   logLevel: 'error' | 'warn' | 'info' | 'debug'
   demo: boolean
   production: boolean
@@ -147,6 +153,9 @@ function toSettings(given: Environment) {
     tiles: given.TILES_URL ? { url: given.TILES_URL, credit: given.TILES_CREDIT } : null,
     s3: s3Of(given),
     trustedProxies: parseProxies(given.TRUSTED_PROXIES)!,
+    slowStatement: Number(given.SLOW_STATEMENT_MS),
+    otlpEndpoint: given.OTEL_EXPORTER_OTLP_ENDPOINT,
+    traceShare: Number(given.TRACE_SHARE),
     logLevel: given.LOG_LEVEL,
     outboundAllow: given.OUTBOUND_ALLOW.split(/[\s,]+/).filter(Boolean),
   }

@@ -3,13 +3,18 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { isLocalRequest } from '#server/core/requests/proxies.ts'
+import { addMemoryMetrics, type Held } from './memory.ts'
+import { organizationMetrics } from './organizations.ts'
+import { addQueueMetrics } from './queue.ts'
 
 /** Prometheus metrics: counts and durations, no personal data. */
-export function createMetrics({ database, settings, log }: Services) {
+export function createMetrics({ database, settings, log, usage }: Services, held: Held) {
   let nextWarning = 0
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
+  addQueueMetrics(registry, database.platform)
+  addMemoryMetrics(registry, held)
   const shortcuts = new Counter({
     name: 'klarwerk_shortcut_total',
     help: 'Responses served from memory: files and cached pages',
@@ -79,11 +84,15 @@ export function createMetrics({ database, settings, log }: Services) {
     /** The metrics, for direct requests from this machine or with the metrics token; otherwise null. */
     async respond(request: IncomingMessage): Promise<Response | null> {
       if (!isLocalRequest(request) && !hasToken(request, settings.metricsToken)) return null
-      const headers = { 'content-type': registry.contentType, 'cache-control': 'no-store' }
-      return new Response(await registry.metrics(), { headers })
+      const { type, text } = isOfOrganizations(request)
+        ? await organizationMetrics(usage)
+        : { type: registry.contentType, text: await registry.metrics() }
+      return new Response(text, { headers: { 'content-type': type, 'cache-control': 'no-store' } })
     },
   }
 }
+
+const isOfOrganizations = ({ url }: IncomingMessage) => url === '/metrics/organizations'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
