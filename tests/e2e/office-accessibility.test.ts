@@ -6,6 +6,7 @@ import { type SubmittedCase, mainHost, submitCase, staffSessions } from './suppo
 import { expectRoomAtZoom, waitForHeading, openPage, press } from './support/page.ts'
 import { staffPages, firstAddresses } from './support/routes.ts'
 import { personFor, staffAddress } from './support/staff-address.ts'
+import { expectSteady, watchSteadiness } from './support/steady.ts'
 import { visitors } from './support/visitor.ts'
 
 const visitor = visitors()
@@ -22,17 +23,21 @@ async function checkPage(page: Page) {
 const kept = new Map<string, Promise<Page>>()
 
 /** One page for all addresses that this person opens. */
-async function visitAgain(who: ReturnType<typeof personFor>) {
-  const opened = kept.get(who) ?? (who === 'nobody' ? visitor({ kept: true }) : worker(who, { kept: true }))
+function visitAgain(who: ReturnType<typeof personFor>): Promise<Page> {
+  const opened = kept.get(who) ?? openWatched(who)
   kept.set(who, opened)
-  const page = await opened
-  await page.setViewportSize({ width: 1280, height: 800 })
+  return opened
+}
+
+async function openWatched(who: ReturnType<typeof personFor>): Promise<Page> {
+  const page = await (who === 'nobody' ? visitor({ kept: true }) : worker(who, { kept: true }))
+  await watchSteadiness(page)
   return page
 }
 
 test.each(pages.map(({ path }) => path))('%s', async path => {
   const page = await visitAgain(personFor(path))
-  await openPage(page, await staffAddress(path, found))
+  await expectSteady(page, await staffAddress(path, found))
   checked.add(new URL(page.url()).pathname)
   await expectAccessibleAtAllWidths(page)
   await expectRoomAtZoom(page)

@@ -1,30 +1,12 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
-import { submitCase, staffSessions } from './support/office.ts'
-import { openPage } from './support/page.ts'
-import { firstAddresses, staffPages } from './support/routes.ts'
-import { personFor, staffAddress } from './support/staff-address.ts'
-import { visitors } from './support/visitor.ts'
-
-const visitor = visitors()
-const worker = staffSessions(visitor)
-const pages = firstAddresses(await staffPages())
-const found = submitCase()
+import { expect } from 'vitest'
+import { openPage } from './page.ts'
 
 /** Share of the window that moves while a page loads, as Lighthouse counts it. */
 const mostShift = 0.02
 
-const kept = new Map<string, Promise<Page>>()
-
-/** One page for all addresses that this person opens. It loads each file anew, so that what is loaded later comes later. */
-function pageFor(who: ReturnType<typeof personFor>): Promise<Page> {
-  const opened = kept.get(who) ?? openSteady(who)
-  kept.set(who, opened)
-  return opened
-}
-
-async function openSteady(who: ReturnType<typeof personFor>): Promise<Page> {
-  const page = await (who === 'nobody' ? visitor({ kept: true }) : worker(who, { kept: true }))
+/** Prepares a page for `expectSteady`: it loads each file anew, so that what is loaded later comes later, and sums what moves. */
+export async function watchSteadiness(page: Page) {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.setCacheDisabled', { cacheDisabled: true })
   // The socket opens, but tells of nothing: other tests change records at the same time.
@@ -42,12 +24,10 @@ async function openSteady(who: ReturnType<typeof personFor>): Promise<Page> {
         if (!entry.hadRecentInput) seen.shift += entry.value
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  return page
 }
 
-test.each(pages.map(({ path }) => path))('%s stands still and asks for nothing twice', async route => {
-  const page = await pageFor(personFor(route))
-  const address = await staffAddress(route, found)
+/** Opens an address at two widths: nothing moves, the page asks for nothing twice, and loads its font and icon at once. */
+export async function expectSteady(page: Page, address: string) {
   const again: string[] = []
   page.on('request', request => {
     const { pathname } = new URL(request.url())
@@ -62,7 +42,10 @@ test.each(pages.map(({ path }) => path))('%s stands still and asks for nothing t
   }
   page.removeAllListeners('request')
   // What is printed has no icon.
-  const links = ['link[rel=preload][as=font]', ...(route.includes('/print') ? [] : ['link[rel=icon]'])]
+  const links = [
+    'link[rel=preload][as=font]',
+    ...(new URL(page.url()).pathname.includes('/print') ? [] : ['link[rel=icon]']),
+  ]
   for (const link of links) expect([link, await page.locator(link).count()]).toEqual([link, 1])
   expect(again).toEqual([])
-})
+}
