@@ -4,7 +4,7 @@ import { afterAll, inject } from 'vitest'
 import { migrate } from '#server/postgres/migrate.ts'
 import { type Connections, connections } from '#server/postgres/connections.ts'
 import { startOrJoin } from '#server/postgres/start-or-join.ts'
-import { superuserConnection } from '#server/postgres/lease.ts'
+import { superuserConnection, takeLease } from '#server/postgres/lease.ts'
 import type { Postmaster } from '#server/postgres/postmaster.ts'
 import { prepareServerSite } from '#server/postgres/server-site.ts'
 
@@ -32,14 +32,25 @@ export async function testDatabase(): Promise<Connections> {
   return connectionsTo(server, name)
 }
 
-async function startServer(): Promise<Postmaster> {
+type Server = Pick<Postmaster, 'socketDir' | 'port'>
+
+/** The server of the test run, or the one whose socket TEST_POSTGRES_SOCKET names: another version, for instance. */
+async function startServer(): Promise<Server> {
+  const named = process.env.TEST_POSTGRES_SOCKET
+  if (named) return useServer({ socketDir: named, port: 5432 })
   const site = await prepareServerSite(inject('postgresFolder'), () => {}, false)
   const { lease, postmaster } = await startOrJoin(site)
   await lease.close()
   return postmaster
 }
 
-async function buildTemplate(client: Client, server: Postmaster): Promise<void> {
+async function useServer(server: Server): Promise<Server> {
+  const lease = await takeLease(server, { limited: false })
+  await lease.close()
+  return server
+}
+
+async function buildTemplate(client: Client, server: Server): Promise<void> {
   await client.query('select pg_advisory_lock($1)', [templateLock])
   const { rows } = await client.query('select from pg_database where datname = $1', [template])
   if (rows.length === 0) {
@@ -50,12 +61,12 @@ async function buildTemplate(client: Client, server: Postmaster): Promise<void> 
   await client.query('select pg_advisory_unlock($1)', [templateLock])
 }
 
-function connectionsTo({ socketDir, port }: Postmaster, database: string): Connections {
+function connectionsTo({ socketDir, port }: Server, database: string): Connections {
   const connection = { host: socketDir, port, user: 'klarwerk', database }
   return connections({ databaseUrl: null, databaseDirectUrl: null, secretKey: testSecretKey }, { connection })
 }
 
-async function asSuperuser(server: Postmaster, action: (client: Client) => Promise<unknown>): Promise<void> {
+async function asSuperuser(server: Server, action: (client: Client) => Promise<unknown>): Promise<void> {
   const client = new Client(superuserConnection(server.socketDir, server.port))
   await client.connect()
   await action(client).finally(() => client.end())

@@ -18,7 +18,7 @@ export interface Lease {
 
 /** Takes a lease. With `limited`, throws StartError where the server has no connections left for another process. */
 export async function takeLease(
-  { socketDir, port }: Postmaster,
+  { socketDir, port }: Pick<Postmaster, 'socketDir' | 'port'>,
   { limited }: { limited: boolean },
 ): Promise<Lease> {
   const client = new Client({ ...superuserConnection(socketDir, port), query_timeout: 10_000 })
