@@ -55,7 +55,7 @@ export async function deleteDrafts(db: Db, at: string) {
 /** Deletes the runs of a task beyond the newest thousand. */
 export const deleteManyRuns = (platform: Db) =>
   sql`delete from job_runs where id in (
-    select id from (select id, row_number() over (partition by task order by started_at desc, id desc) as nth from job_runs)
+    select id from (select id, row_number() over (partition by task order by started_at desc, id desc) as nth from job_runs) as numbered
     where nth > 1000)`.execute(platform)
 
 /** Deletes files that were uploaded for a reply to a procedure and never sent. */

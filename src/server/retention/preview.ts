@@ -70,5 +70,5 @@ function firstOf(setting: RetentionSetting) {
   const { table } = retentionRules[setting]
   const noun = heldNounOf(setting)
   if (!noun) return sql`null::json`
-  return sql`(select ${subjectJson(noun)} from ${sql.table(table)} where id = any_value(due.id))`
+  return sql`(select ${subjectJson(noun)} from ${sql.table(table)} where id = min(due.id::text)::uuid)`
 }
