@@ -1,4 +1,4 @@
-import type { StatusupdateRow } from '#contract/procedures/rows.ts'
+import type { StatusupdateRow } from '#contract/procedures/history.ts'
 import { type GeneratorContext, stamps } from './generator-context.ts'
 
 type Owner =
@@ -38,6 +38,8 @@ export const statusupdate = (
     jobapplication_id: null,
     ...owner,
     kind,
+    html: '',
+    delivery: kind === 'message' ? 'email' : null,
     status,
     status_at,
     notified_at,

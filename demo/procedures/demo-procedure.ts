@@ -1,6 +1,6 @@
 import type { ProcedureStatus } from '#contract/procedures/status.ts'
 import type { ProcedureType } from '#contract/procedures/types.ts'
-import type { StatusupdateRow } from '#contract/procedures/rows.ts'
+import type { StatusupdateRow } from '#contract/procedures/history.ts'
 import type { Person } from '../people.ts'
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json }

@@ -3,3 +3,5 @@
  * stored for reference.
  */
 export const deliveryTypes = { postbox: 'Postfach', email: 'E-Mail', post: 'Brief' } as const
+export type DeliveryType = keyof typeof deliveryTypes
+export const deliveryTypeKeys = Object.keys(deliveryTypes) as [DeliveryType, ...DeliveryType[]]

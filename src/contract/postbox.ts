@@ -31,6 +31,7 @@ export const postboxRow = z.object({
   ...identified,
   ...tenant,
   ...z.object(input).shape,
+  html: z.string().meta({ title: 'Nachricht mit Gestaltung', description: 'HTML; leer: ohne' }),
   submitted_by_user_id: id.nullable().meta({ title: 'Kennung der absendenden Person' }),
   read_at: timestamp.nullable().meta({ title: 'Gelesen am' }),
   submitted_at: timestamp.nullable().meta({ title: 'Eingereicht am' }),
@@ -74,7 +75,7 @@ export const postbox = {
 
 /** A submitted message for its recipient. */
 export const deliveredMessage = postboxRow
-  .pick({ id: true, procedure_id: true, subject: true, message: true, submitted_at: true, read_at: true })
+  .pick({ id: true, procedure_id: true, subject: true, message: true, html: true, submitted_at: true, read_at: true })
   .extend({
     media: z
       .array(mediaRow.pick({ id: true, name: true, mime_type: true, size: true }))

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { staff } from './core/access.ts'
 import { crud } from './core/crud.ts'
 import type { Section } from './core/permissions.ts'
-import { statusupdateRow as fullStatusupdateRow } from './procedures/rows.ts'
+import { statusupdateRow as fullStatusupdateRow } from './procedures/history.ts'
 import { id, optionalReference, prose, tenant, timestamp } from './core/shapes.ts'
 
 /** The owners of a status update, with the permission section of each. */

@@ -3,7 +3,7 @@ import { staff } from '../core/access.ts'
 import { crud } from '../core/crud.ts'
 import { endpoint, none, one } from '../core/endpoint.ts'
 import { choice } from '../core/field-facts.ts'
-import { statusupdateRow } from '../procedures/rows.ts'
+import { statusupdateRow } from '../procedures/history.ts'
 import {
   email,
   gender,

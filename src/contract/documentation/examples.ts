@@ -101,6 +101,8 @@ const bodyOverrides: Record<string, object> = {
   'drafts.create': { type: 'meterreading' },
   'drafts.saveStep': { values: { occasion: 'yearly', customer_number: '10 4711 2' }, check: true },
   'procedures.setFollowUp': { on: null, until_reply: true },
+  'procedures.respond': { message: 'Uns fehlt ein Foto vom Zähler.', html: '', media_ids: [] },
+  'procedures.previewResponse': { message: 'Uns fehlt ein Foto vom Zähler.', html: '', media_ids: [] },
   'drafts.submit': { values: { privacy_read: 'on', details_right: 'on' } },
 }
 

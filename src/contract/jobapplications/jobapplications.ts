@@ -6,7 +6,7 @@ import { choice } from '../core/field-facts.ts'
 import { sizeQuery } from '../core/media.ts'
 import { emailPreview } from '../core/publishing.ts'
 import { id, line, prose, reference } from '../core/shapes.ts'
-import { statusupdateRow } from '../procedures/rows.ts'
+import { statusupdateRow } from '../procedures/history.ts'
 import { applicationOutcome, postedForm, privacy } from './form.ts'
 import { applicantInput, applicationInput, applicationStatuses, jobapplicationRow } from './rows.ts'
 

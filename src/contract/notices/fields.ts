@@ -3,7 +3,7 @@ import { closedShape, shape } from '../core/geojson.ts'
 import { rowChange } from '../core/revisions.ts'
 import { optionalLine, references, timestamp, timestamps } from '../core/shapes.ts'
 import { locationRow } from '../locations/locations.ts'
-import { statusupdateRow } from '../procedures/rows.ts'
+import { statusupdateRow } from '../procedures/history.ts'
 
 const label = optionalLine(200).meta({ title: 'Bezeichnung', description: 'Etwa die Adresse' })
 

@@ -6,7 +6,7 @@ import { nonce } from '../drafts/keys.ts'
 import { draftFile, fieldErrors } from '../forms/rows.ts'
 import { procedureHolderOrCustomer, viewProcedures } from './access.ts'
 import { offerAnswer } from './offers.ts'
-import { publicProcedure } from './rows.ts'
+import { publicProcedure } from './public-row.ts'
 
 /** Files of one reply. */
 export const maxReplyFiles = 20

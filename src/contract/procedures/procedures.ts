@@ -10,9 +10,13 @@ import { procedureHolderCalls } from './holder-calls.ts'
 import { procedureInput } from './input.ts'
 import { procedureListCalls } from './list-calls.ts'
 import { relatedCalls } from './related.ts'
-import { respondCalls } from './respond.ts'
-import { procedureDetail, publicProcedure } from './rows.ts'
-import { procedureStaffCalls } from './staff-calls.ts'
+import { procedureDetail } from './rows.ts'
+import { publicProcedure } from './public-row.ts'
+import { messageFileCalls } from './staff/message-files.ts'
+import { procedureRecallCalls } from './staff/recall-calls.ts'
+import { procedureRecordCalls } from './staff/record-calls.ts'
+import { respondCalls } from './staff/respond.ts'
+import { procedureWorkCalls } from './staff/work-calls.ts'
 import { id, optionalReference } from '../core/shapes.ts'
 
 export const procedures = {
@@ -61,9 +65,12 @@ export const procedures = {
     query: sizeQuery,
     answer: file('application/octet-stream'),
   }),
-  ...procedureStaffCalls,
+  ...procedureRecordCalls,
+  ...procedureWorkCalls,
+  ...procedureRecallCalls,
   ...relatedCalls,
   ...respondCalls,
+  ...messageFileCalls,
   ...followUpCalls,
   ...procedureBulkCalls,
   ...procedureHolderCalls,

@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { fieldFacts } from '../core/field-facts.ts'
-import { confirmationDetail, publicConfirmation } from './confirmations.ts'
-import { mediaRow } from '../core/media.ts'
+import { confirmationDetail } from './confirmations.ts'
 import { deadline, listedDeadline } from './deadline.ts'
-import { draftFile } from '../forms/rows.ts'
-import { emailState } from '../emails/rows.ts'
+import { procedureFile, statusupdateRow } from './history.ts'
 import { meterstatusInput, procedurePerson } from './shapes.ts'
-import { offerDetail, publicOffer } from './offers.ts'
+import { offerDetail } from './offers.ts'
 import { procedureStatusKeys } from './status.ts'
 import { procedureTypes } from './types.ts'
 import { day, id, identified, tenant, timestamp, timestamps } from '../core/shapes.ts'
@@ -111,58 +109,6 @@ export const procedureListRow = procedureRow
     deadline: listedDeadline,
   })
 
-export const statusupdateRow = z.object({
-  ...identified,
-  procedure_id: id.nullable().meta({ title: 'Kennung des Vorgangs' }),
-  disturbance_id: id.nullable().meta({ title: 'Kennung der Störung' }),
-  maintenance_id: id.nullable().meta({ title: 'Kennung der Baumaßnahme' }),
-  customer_id: id.nullable().meta({ title: 'Kennung des Kundenkontos' }),
-  jobapplication_id: id.nullable().meta({ title: 'Kennung der Bewerbung' }),
-  kind: z
-    .enum(['status', 'note', 'message', 'reply', 'email', 'assignment', 'check', 'confirmation', 'follow_up'])
-    .meta({ title: 'Art' }),
-  status: z.string().nullable().meta({ title: 'Status' }),
-  status_at: timestamp.meta({ title: 'Zeitpunkt des Status' }),
-  notified_at: timestamp.nullable().meta({ title: 'Benachrichtigt am' }),
-  is_public: z.boolean().meta({ title: 'Öffentlich' }),
-  message: z.string().meta({ title: 'Nachricht' }),
-  author: z.string().meta({ title: 'Verfasst von' }),
-  documenttype_id: id.nullable().meta({
-    title: 'Kennung der Dokumentart',
-    description: 'Erbetene Dokumentart einer Rückfrage',
-  }),
-  respond_by: day.nullable().meta({ title: 'Antwort erbeten bis' }),
-  is_unseen: z.boolean().meta({
-    title: 'Neu',
-    description: 'Von der Kundin oder dem Kunden und noch nicht als gesehen vermerkt',
-  }),
-  email: z
-    .object({
-      to: z.string().meta({ title: 'Empfänger' }),
-      id: id.meta({ title: 'Kennung der E-Mail' }),
-      state: emailState,
-      at: timestamp.nullable().meta({ title: 'Zeitpunkt' }),
-    })
-    .nullable()
-    .meta({ title: 'E-Mail' }),
-  ...timestamps,
-})
-
-const procedureFile = mediaRow.extend({
-  is_restricted: z.boolean().meta({
-    title: 'Nur mit Protokoll zu öffnen',
-    description: 'Zeigt, was verschlüsselt aufbewahrt wird; wer die Datei öffnet, wird protokolliert',
-  }),
-  statusupdate_id: id.nullable().meta({
-    title: 'Kennung des Eintrags im Verlauf',
-    description: 'Der Eintrag, mit dem die Datei nachgereicht wurde',
-  }),
-  label: z.string().meta({
-    title: 'Was die Datei zeigt',
-    description: 'Etwa der Zähler eines Fotos; sonst leer',
-  }),
-})
-
 export const procedureDetail = procedureRow.extend({
   parent_id: id
     .nullable()
@@ -223,87 +169,8 @@ export const procedureDetail = procedureRow.extend({
   }),
 })
 
-/** A procedure for the holder of its access link, without internal notes. */
-export const publicProcedure = procedureRow
-  .pick({
-    id: true,
-    reference: true,
-    type: true,
-    status: true,
-    submitted_at: true,
-    due_at: true,
-    customer_email: true,
-  })
-  .extend({
-    contact: z
-      .object({
-        gender: z.string().meta({ title: 'Anrede' }),
-        firstname: z.string().meta({ title: 'Vorname' }),
-        lastname: z.string().meta({ title: 'Nachname' }),
-      })
-      .nullable()
-      .meta({ title: 'Ansprechperson', description: 'Wer den Vorgang bearbeitet; leer: noch niemand' }),
-    confirmations: z.array(publicConfirmation).meta({ title: 'Bestätigungen' }),
-    merged_into: id.nullable().meta({
-      title: 'Aufgegangen in',
-      description: 'Der Vorgang, unter dem es weitergeht und den derselbe Zugang öffnet',
-    }),
-    offer: publicOffer.nullable().meta({ title: 'Angebot', description: 'Das neueste; leer: keines' }),
-    updates: z
-      .array(
-        statusupdateRow.pick({
-          id: true,
-          kind: true,
-          status: true,
-          status_at: true,
-          message: true,
-          author: true,
-          documenttype_id: true,
-          respond_by: true,
-        }),
-      )
-      .meta({ title: 'Verlauf' }),
-    media: z
-      .array(
-        procedureFile.pick({
-          id: true,
-          name: true,
-          mime_type: true,
-          size: true,
-          is_restricted: true,
-          documenttype_id: true,
-          statusupdate_id: true,
-          label: true,
-          created_at: true,
-        }),
-      )
-      .meta({ title: 'Dateien' }),
-    unsent: z.array(draftFile).meta({
-      title: 'Hochgeladen, noch nicht gesendet',
-      description: 'Dateien, die mit der nächsten Antwort gesendet werden können',
-    }),
-    documenttypes: z
-      .array(z.object({ id: id.meta({ title: 'Kennung' }), title: z.string().meta({ title: 'Titel' }) }))
-      .meta({ title: 'Dokumentarten' }),
-    missing_documents: z.array(z.string()).meta({
-      title: 'Fehlende Unterlagen',
-      description: 'Dokumentarten, die das Formular nennt und die noch nachgereicht werden können',
-    }),
-    follow_up: z.enum(procedureTypes).nullable().meta({
-      title: 'Anschließender Vorgang',
-      description:
-        'Art des Vorgangs, zu dem dieser führt, etwa der Eigentümerwechsel nach einem Todesfall; leer: keiner',
-    }),
-    message_allowed: z.boolean().meta({ title: 'Nachrichten sind möglich' }),
-    upload_allowed: z.boolean().meta({ title: 'Dateien können nachgereicht werden' }),
-    withdraw_allowed: z.boolean().meta({ title: 'Rücknahme möglich' }),
-  })
-
 export type MeterstatusRow = z.output<typeof meterstatusRow>
-export type ProcedureFile = z.output<typeof procedureFile>
 export type ProcedureRow = z.output<typeof procedureRow>
 export type ProcedureListRow = z.output<typeof procedureListRow>
 export type ProcedureDetail = z.output<typeof procedureDetail>
-export type PublicProcedure = z.output<typeof publicProcedure>
 export type FollowUp = z.output<typeof followUp>
-export type StatusupdateRow = z.output<typeof statusupdateRow>

@@ -32,7 +32,8 @@ const allowed: sanitize.IOptions = {
   allowProtocolRelative: false,
 }
 
-export const sanitizeHtml = (html: string): string => sanitizer()(html, allowed).trim()
+export const sanitizeWith = (html: string, options: sanitize.IOptions): string => sanitizer()(html, options)
+export const sanitizeHtml = (html: string): string => sanitizeWith(html, allowed).trim()
 
 const space = /\s+/g
 

@@ -18,11 +18,11 @@ export async function addDeliveries(ctx: Context) {
   const files = await sql<NewFile>`
     select media.id, media.procedure_id, procedures.reference, media.name,
       (select count(*) from media as same where same.organization_id = media.organization_id
-        and same.procedure_id = media.procedure_id and same.name = media.name and same.collection_name <> 'unsent'
+        and same.procedure_id = media.procedure_id and same.name = media.name and same.collection_name not in ('unsent', 'outgoing')
         and (same.created_at, same.id) <= (media.created_at, media.id))::int as nth
     from media
     join procedures on procedures.organization_id = media.organization_id and procedures.id = media.procedure_id
-    where media.organization_id = ${organization.id} and media.collection_name <> 'unsent'
+    where media.organization_id = ${organization.id} and media.collection_name not in ('unsent', 'outgoing')
       and procedures.deleted_at is null and procedures.submitted_at is not null
       and greatest(media.created_at, procedures.submitted_at) >= (
         select since from delivery_targets where organization_id = ${organization.id})

@@ -63,11 +63,11 @@ function Facts({ rows, style }: Of<'facts'>) {
   )
 }
 
-function Quote({ text, author, style }: Of<'quote'>) {
+function Quote({ text, html, author, style }: Of<'quote'>) {
   return (
     <Table width="100%" style={style.block}>
       <Row className="ink tint" style={style.quote}>
-        <Lines text={text} />
+        {html ? <div dangerouslySetInnerHTML={{ __html: html }} /> : <Lines text={text} />}
         {author && (
           <p className="hint" style={style.author}>
             – {author}

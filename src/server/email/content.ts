@@ -5,7 +5,8 @@ export type Block =
   | { kind: 'paragraph'; text: string }
   | { kind: 'button'; label: string; url: string }
   | { kind: 'facts'; rows: { label: string; value: string }[] }
-  | { kind: 'quote'; text: string; author?: string }
+  /** `html`: the same text, sanitized, with its formatting. */
+  | { kind: 'quote'; text: string; html?: string; author?: string }
 
 /** The organization's frame around the content. The colours are its tokens `p`, `p-strong` and `p-deep`. */
 export type EmailFrame = {

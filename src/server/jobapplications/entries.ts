@@ -1,4 +1,4 @@
-import type { StatusupdateRow } from '#contract/procedures/rows.ts'
+import type { StatusupdateRow } from '#contract/procedures/history.ts'
 import { actorName, type Context } from '../core/context.ts'
 import { emailJson } from '../procedures/find.ts'
 

@@ -24,6 +24,8 @@ export interface MediaTable {
   documenttype_id: string | null
   /** The status update that the file came with, after submission. */
   statusupdate_id: string | null
+  /** The member of staff who uploaded it for a message. */
+  uploaded_by: string | null
   field: string
   collection_name: string
   name: string

@@ -6,9 +6,9 @@ import { conflict } from '../core/errors.ts'
 import { checkIfMatch } from '../core/requests/if-match.ts'
 import { implement } from '../core/requests/implement.ts'
 import { mediaHandlers } from '../media/verbs.ts'
-import { media } from '../media/attach.ts'
 import { table } from '../core/store/table.ts'
 import { transaction } from '../core/database/transaction.ts'
+import { attachFiles } from './files.ts'
 import { lockMessage, auditMessage, updateMessage, submitMessage } from './submit.ts'
 
 const store = table('postbox_messages', postbox, {
@@ -16,7 +16,7 @@ const store = table('postbox_messages', postbox, {
   search: 'find_postbox_messages',
   only: () => sql`deleted_at is null`,
   filters: { unread: wanted => sql`(read_at is null) = ${wanted}` },
-  attach: [media('postbox_message_id')],
+  attach: [attachFiles],
 })
 const verbs = store.crud()
 const files = mediaHandlers({ table: 'postbox_messages', column: 'postbox_message_id', get: verbs.get })

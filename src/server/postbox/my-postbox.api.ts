@@ -3,19 +3,18 @@ import { type Context, customerOf } from '../core/context.ts'
 import { notFound } from '../core/errors.ts'
 import { implement } from '../core/requests/implement.ts'
 import { matches } from '../core/database/text-matches.ts'
-import { media } from '../media/attach.ts'
-import { findMedia } from '../media/find.ts'
 import { serveFile } from '../media/serve.ts'
 import { paginate } from '../core/database/paginate.ts'
 import { hashToken } from '../core/crypto/encryption.ts'
+import { attachFiles, findFile } from './files.ts'
 import { type Message, updateMessage } from './submit.ts'
 
-const delivered = ({ db, organization }: Context) =>
+const delivered = ({ db, organization, now }: Context) =>
   db
     .selectFrom('postbox_messages')
     .selectAll()
     .where('organization_id', '=', organization.id)
-    .where('submitted_at', 'is not', null)
+    .where('submitted_at', '<=', now.toISOString())
     .where('deleted_at', 'is', null)
 
 /** Delivered messages of the signed-in customer. Throws 404 without a customer. */
@@ -36,7 +35,7 @@ async function find(ctx: Context, id: string): Promise<Message> {
 
 async function withFiles(ctx: Context, rows: Message[]): Promise<DeliveredMessage[]> {
   if (!rows.length) return []
-  const files = await media('postbox_message_id')(ctx, rows)
+  const files = await attachFiles(ctx, rows)
   return rows.map((row, at) => ({ ...row, ...files[at]! }))
 }
 const toAnswer = async (ctx: Context, row: Message) => (await withFiles(ctx, [row]))[0]!
@@ -57,8 +56,7 @@ export const myPostboxFeature = implement(myPostbox, {
     return toAnswer(ctx, await find(ctx, params.id))
   },
   async file({ ctx, params, raw }) {
-    const { id } = await find(ctx, params.id)
-    const found = await findMedia(ctx, 'postbox_message_id', id, params.media_id)
+    const found = await findFile(ctx, await find(ctx, params.id), params.media_id)
     return serveFile(ctx, found, { size: 'original' }, raw)
   },
 })

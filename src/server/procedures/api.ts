@@ -41,6 +41,8 @@ import { pdfResponse, receiptPdf } from './receipt.ts'
 import { relatedProcedures } from './related/related.ts'
 import { eraseProcedure, listDeletedProcedures, removeProcedure, restoreProcedure } from './remove.ts'
 import { recall, recallableActs, sendNow } from './recall.ts'
+import { addMessageFiles, listMessageFiles, removeMessageFile } from './replies/files.ts'
+import { previewMessage } from './replies/preview.ts'
 import { respond } from './replies/respond.ts'
 import { revealEncryptedFields } from './encrypted-fields.ts'
 import { findUnrestrictedFile, revealRestrictedFile } from './restricted-files.ts'
@@ -118,6 +120,10 @@ export const proceduresFeature = implement(procedures, {
     await sendMessage(ctx, params.id, body)
     return readProcedure(ctx, params.id)
   },
+  previewResponse: ({ ctx, params, body }) => previewMessage(ctx, params.id, body),
+  messageFiles: ({ ctx, params }) => listMessageFiles(ctx, params.id),
+  addMessageFiles: ({ ctx, params, raw }) => addMessageFiles(ctx, params.id, raw),
+  removeMessageFile: ({ ctx, params }) => removeMessageFile(ctx, params.id, params.media_id),
   async setFollowUp({ ctx, params, body }) {
     await putBack(ctx, params.id, body)
     return readProcedure(ctx, params.id)

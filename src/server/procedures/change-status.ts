@@ -18,16 +18,18 @@ import { reminderDay } from './reminder-day.ts'
 import type { Procedure } from './find.ts'
 import { withLockedProcedure, addStatusUpdate } from './status-updates.ts'
 import { queueProcedureEmail } from './queue-email.ts'
+import { placeMessage, queueMessage } from './replies/deliver.ts'
+import { entryOf, type Outgoing } from './replies/outgoing.ts'
 
 /**
  * Changes the status, through the one between where the life cycle needs it, and emails the customer where the last status requires it.
- * `isQuiet`: the customer knows already and gets no email. Throws 409 for a forbidden transition, 422 for a missing text.
+ * `isQuiet`: the customer knows already and gets no email. `outgoing`: a message that goes out in place of that email. Throws 409 for a forbidden transition, 422 for a missing text.
  */
 export const changeStatus = (
   ctx: Context,
   id: string,
   body: BodyOf<typeof procedures.changeStatus>,
-  { isQuiet = false } = {},
+  { isQuiet = false, outgoing }: { isQuiet?: boolean; outgoing?: Outgoing } = {},
 ) =>
   withLockedProcedure(ctx, id, async (ctx, row) => {
     const { status, is_public } = body
@@ -48,21 +50,25 @@ export const changeStatus = (
     const act = beginAct(ctx, row)
     const notifiesCustomer = procedureStatuses[status].notify && !isQuiet
     const publicMessage = is_public ? message : ''
-    const email_id = notifiesCustomer
-      ? await queueProcedureEmail(
-          ctx,
-          row,
-          body.subject || `Ihr Vorgang ${row.reference}: ${procedureStatuses[status].public}`,
-          access_key => ({
-            kind: 'procedure_status',
-            procedure_id,
-            status,
-            message: publicMessage,
-            access_key,
-          }),
-          act.not_before,
-        )
-      : null
+    const queueNotice = () =>
+      queueProcedureEmail(
+        ctx,
+        row,
+        body.subject || `Ihr Vorgang ${row.reference}: ${procedureStatuses[status].public}`,
+        access_key => ({
+          kind: 'procedure_status',
+          procedure_id,
+          status,
+          message: publicMessage,
+          access_key,
+        }),
+        act.not_before,
+      )
+    const email_id = outgoing
+      ? await queueMessage(ctx, row, outgoing, { status, not_before: act.not_before })
+      : notifiesCustomer
+        ? await queueNotice()
+        : null
     const completed_at = procedureStatuses[status].open ? null : ctx.now.toISOString()
     const asked = status === 'waiting_customer' ? await askedFor(ctx, body) : nothingAsked
     const remind_on = asked.respond_by && reminderDay(dayInGermany(ctx.now), asked.respond_by)
@@ -81,6 +87,7 @@ export const changeStatus = (
         // A moment later, so that it stands above the one between.
         status_at: new Date(ctx.now.getTime() + between.length).toISOString(),
         ...asked,
+        ...(outgoing && entryOf(outgoing)),
         ...act.columns,
       },
       {
@@ -92,6 +99,7 @@ export const changeStatus = (
         ...(status !== 'in_progress' && (await seenBy(ctx, row))),
       },
     )
+    if (outgoing) await placeMessage(ctx, row, outgoing, act.not_before)
     if (!is_public && message) await addStatusUpdate(ctx, id, { kind: 'note', message, ...act.columns })
   })
 

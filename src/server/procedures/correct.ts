@@ -1,4 +1,4 @@
-import type { ProcedureCorrection } from '#contract/procedures/staff-calls.ts'
+import type { ProcedureCorrection } from '#contract/procedures/staff/record-calls.ts'
 import type { Context } from '../core/context.ts'
 import { correctedDeadline } from './deadline/clock.ts'
 import type { Procedure } from './find.ts'

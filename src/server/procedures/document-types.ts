@@ -1,6 +1,7 @@
 import { interchangeableTitles } from '#contract/document-titles.ts'
 import { definitionOf } from '#contract/procedures/registry.ts'
-import type { ProcedureDetail, ProcedureRow, PublicProcedure } from '#contract/procedures/rows.ts'
+import type { ProcedureDetail, ProcedureRow } from '#contract/procedures/rows.ts'
+import type { PublicProcedure } from '#contract/procedures/public-row.ts'
 import { sql } from 'kysely'
 import { procedureStatuses } from '#contract/procedures/status.ts'
 import type { Context } from '../core/context.ts'

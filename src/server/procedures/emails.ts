@@ -11,17 +11,28 @@ import { readProcedure } from './find.ts'
 import { closing, formatDay, formatTime, formatWeekday, greetingOf } from '../email/phrases.ts'
 import type { EmailTemplates } from '../email/payloads.ts'
 
+/** The formatting and the names of the files of a message. */
+interface Written {
+  html?: string
+  files?: string[]
+}
+
 declare module '../email/payloads.ts' {
   interface EmailPayloads {
     acknowledgement: { procedure_id: string; access_key: string }
-    procedure_status: { procedure_id: string; status: string; message: string; access_key: string }
+    procedure_status: {
+      procedure_id: string
+      status: string
+      message: string
+      access_key: string
+    } & Written
     procedure_message: {
       procedure_id: string
       subject: string
       message: string
       author: string
       access_key: string
-    }
+    } & Written
   }
 }
 
@@ -61,6 +72,16 @@ function ownSections(procedure: ProcedureDetail) {
     .map(section => ({ ...section, rows: section.rows.filter(({ key }) => !others.includes(key)) }))
     .filter(({ rows }) => rows.length > 0)
 }
+
+const quoteOf = (text: string, { html }: Written): Extract<Block, { kind: 'quote' }> => ({
+  kind: 'quote',
+  text,
+  ...(html && { html }),
+})
+
+/** Names the files of a message, which are opened on the page of the procedure. */
+const fileFacts = ({ files = [] }: Written): Block[] =>
+  files.length ? [{ kind: 'facts', rows: [{ label: 'Dateien im Vorgang', value: files.join('\n') }] }] : []
 
 type ProcedureTemplates = Pick<EmailTemplates, 'acknowledgement' | 'procedure_status' | 'procedure_message'>
 
@@ -109,7 +130,7 @@ export const procedureTemplates: ProcedureTemplates = {
     }
   },
 
-  async procedure_status(ctx, { procedure_id, status, message, access_key }) {
+  async procedure_status(ctx, { procedure_id, status, message, access_key, ...written }) {
     const procedure = await readProcedure(ctx, procedure_id)
     const row = procedureStatuses[status as ProcedureStatus]
     const button = statusButton(ctx, procedure_id, access_key)
@@ -123,11 +144,12 @@ export const procedureTemplates: ProcedureTemplates = {
             kind: 'paragraph',
             text: `Ihr Vorgang ${procedure.reference} hat einen neuen Status: ${row.public}. ${row.next}`,
           },
-          ...(message ? [{ kind: 'quote' as const, text: message }] : []),
+          ...(message ? [quoteOf(message, written)] : []),
           button,
         ],
         closing: closing(ctx),
       },
+      appendix: fileFacts(written),
       template: {
         identifier: status === 'completed' ? 'procedure_completed' : 'procedure_status',
         values: { ...procedureValues(procedure, button.url), status: row.public, message },
@@ -135,7 +157,7 @@ export const procedureTemplates: ProcedureTemplates = {
     }
   },
 
-  async procedure_message(ctx, { procedure_id, message, author, access_key }) {
+  async procedure_message(ctx, { procedure_id, message, author, access_key, ...written }) {
     const procedure = await readProcedure(ctx, procedure_id)
     return {
       to: nameOf(procedure),
@@ -147,11 +169,12 @@ export const procedureTemplates: ProcedureTemplates = {
             kind: 'paragraph',
             text: `zu Ihrem Vorgang ${procedure.reference} haben wir eine Nachricht für Sie:`,
           },
-          { kind: 'quote', text: message, author },
+          { ...quoteOf(message, written), author },
           statusButton(ctx, procedure_id, access_key),
         ],
         closing: closing(ctx),
       },
+      appendix: fileFacts(written),
     }
   },
 }

@@ -1,4 +1,5 @@
-import type { ProcedureDetail, ProcedureListRow, PublicProcedure } from '#contract/procedures/rows.ts'
+import type { ProcedureDetail, ProcedureListRow } from '#contract/procedures/rows.ts'
+import type { PublicProcedure } from '#contract/procedures/public-row.ts'
 import { procedureStatuses, mayWithdraw } from '#contract/procedures/status.ts'
 import { type Compilable, type Selectable, sql } from 'kysely'
 import type { Context } from '../core/context.ts'
@@ -9,7 +10,7 @@ import { notFound } from '../core/errors.ts'
 import { toAssertion } from '../trust/assertions.ts'
 import { recalculatedData } from './recalculated-data.ts'
 import type { Media } from '../media/media.ts'
-import { isInternal, isUnsent, toProcedureFile, unsentCollection } from './procedure-files.ts'
+import { isInternal, isUnsent, isWaiting, toProcedureFile, unsentCollection, waitingCollections } from './procedure-files.ts'
 import { followUpOf } from './follow-up.ts'
 import { deadlineOf } from './deadline/read.ts'
 import { documenttypesJson, groupByDocumenttype, missingDocuments } from './document-types.ts'
@@ -167,7 +168,7 @@ const allMedia = ({ db, organization }: Context, procedure_id: string) =>
 
 export const procedureMedia = (ctx: Context, procedure_id: string) =>
   allMedia(ctx, procedure_id)
-    .where('collection_name', '!=', unsentCollection)
+    .where('collection_name', 'not in', waitingCollections)
     .orderBy('order_column')
     .orderBy('id')
 
@@ -233,7 +234,8 @@ export async function readPublicProcedure(
   // Customers see an entry once it can no longer be taken back.
   const row = { ...known, status: waiting.at(-1)?.recall?.status ?? known.status }
   const meters = meter_types.map(meter_type => ({ meter_type }))
-  const media = files.filter(file => !isUnsent(file))
+  const hidden = new Set<string | null>(waiting.map(({ id }) => id))
+  const media = files.filter(file => !isWaiting(file) && !hidden.has(file.statusupdate_id))
   return {
     ...row,
     updates: updates.filter(update => !waiting.includes(update)),

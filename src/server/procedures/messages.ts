@@ -1,39 +1,29 @@
 import { clearableFlags, newsFlags } from '#contract/procedures/flags.ts'
-import { actorName, type Context } from '../core/context.ts'
-import { conflict } from '../core/errors.ts'
+import type { Context } from '../core/context.ts'
 import { transaction } from '../core/database/transaction.ts'
 import { lockProcedure, type Procedure } from './find.ts'
 import { handled } from './follow-up/state.ts'
 import { beginAct } from './recall.ts'
 import { withLockedProcedure, addStatusUpdate } from './status-updates.ts'
-import { queueProcedureEmail } from './queue-email.ts'
+import { placeMessage, queueMessage } from './replies/deliver.ts'
+import { entryOf, outgoingOf } from './replies/outgoing.ts'
 
 export const addNote = (ctx: Context, id: string, message: string) =>
   withLockedProcedure(ctx, id, ctx => addStatusUpdate(ctx, id, { kind: 'note', message: message.trim() }))
 
-export const sendMessage = (
-  ctx: Context,
-  id: string,
-  { subject, message }: { subject: string; message: string },
-) =>
+export const sendMessage = (ctx: Context, id: string, input: Parameters<typeof outgoingOf>[2]) =>
   withLockedProcedure(ctx, id, async (ctx, row) => {
-    const author = actorName(ctx.actor)
+    const outgoing = await outgoingOf(ctx, row, input)
     const act = beginAct(ctx, row)
-    const email_id = await queueProcedureEmail(
-      ctx,
-      row,
-      subject,
-      access_key => ({ kind: 'procedure_message', procedure_id: id, subject, message, author, access_key }),
-      act.not_before,
-    )
-    if (!email_id) throw conflict('Zu diesem Vorgang gibt es keine E-Mail-Adresse.')
+    const email_id = await queueMessage(ctx, row, outgoing, act)
     const changes = { ...(await seenBy(ctx, row)), ...handled(ctx, row) }
     await addStatusUpdate(
       ctx,
       id,
-      { kind: 'message', message, is_public: true, email_id, ...act.columns },
+      { kind: 'message', is_public: true, email_id, ...entryOf(outgoing), ...act.columns },
       changes,
     )
+    await placeMessage(ctx, row, outgoing, act.not_before)
   })
 
 /** Notes that staff have seen what the customer sent. Without news nothing changes. */

@@ -1,5 +1,6 @@
 import { restrictingField } from '#contract/procedures/restricting-field.ts'
-import type { ProcedureFile, ProcedureRow } from '#contract/procedures/rows.ts'
+import type { ProcedureRow } from '#contract/procedures/rows.ts'
+import type { ProcedureFile } from '#contract/procedures/history.ts'
 import { meterTypeLabel } from '#contract/procedures/sections.ts'
 import { type Media, ownerPaths, toMediaRow } from '../media/media.ts'
 
@@ -7,8 +8,14 @@ type ProcedureData = Pick<ProcedureRow, 'id' | 'type' | 'data'>
 
 /** Collection of files that were uploaded for a reply and are not sent yet. Staff do not see them. */
 export const unsentCollection = 'unsent'
+/** Collection of files that staff uploaded for a message that is not sent yet. */
+export const outgoingCollection = 'outgoing'
+export const waitingCollections = [unsentCollection, outgoingCollection]
+
 export const isUnsent = ({ collection_name }: Pick<Media, 'collection_name'>) =>
   collection_name === unsentCollection
+export const isWaiting = ({ collection_name }: Pick<Media, 'collection_name'>) =>
+  waitingCollections.includes(collection_name)
 
 /** Collection of files for staff only, such as those of an objection. */
 export const internalCollection = 'internal'

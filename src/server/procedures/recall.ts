@@ -1,4 +1,4 @@
-import type { RecallableAct } from '#contract/procedures/staff-calls.ts'
+import type { RecallableAct } from '#contract/procedures/staff/recall-calls.ts'
 import { sql } from 'kysely'
 import { audit } from '../core/audit/audit.ts'
 import { actorId, type Context, isStaff } from '../core/context.ts'
@@ -7,6 +7,7 @@ import { withdrawQueued } from '../email/withdraw-queued.ts'
 import { withoutIfMatch } from '../core/requests/if-match.ts'
 import type { Procedure } from './find.ts'
 import { shownName } from './list.ts'
+import { takeFilesBack } from './replies/files.ts'
 import { saveAssigned } from './save-assigned.ts'
 import { withLockedProcedure } from './status-updates.ts'
 import { type BeforeAct, restoredColumns, type StatusupdateTable } from './table.ts'
@@ -56,6 +57,7 @@ export const recall = (ctx: Context, id: string, wanted?: string) =>
     const emails = own.flatMap(({ email_id }) => email_id ?? [])
     if (!(await withdrawQueued(ctx, emails))) throw tooLate()
     const ids = own.map(({ id }) => id)
+    await takeFilesBack(ctx, ids)
     await db
       .deleteFrom('statusupdates')
       .where('organization_id', '=', organization.id)

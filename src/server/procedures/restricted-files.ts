@@ -5,13 +5,13 @@ import { notFound } from '../core/errors.ts'
 import type { Media } from '../media/media.ts'
 import { findMedia } from '../media/find.ts'
 import { findProcedure } from './find.ts'
-import { isInternal, isUnsent } from './procedure-files.ts'
+import { isInternal, isWaiting } from './procedure-files.ts'
 
 /** A file of the procedure; throws 404 for restricted files. */
 export async function findUnrestrictedFile(ctx: Context, id: string, media_id: string): Promise<Media> {
   if (restrictingField(await findProcedure(ctx, id), media_id)) throw notFound()
   const media = await findMedia(ctx, 'procedure_id', id, media_id)
-  if (isUnsent(media) || (isInternal(media) && !isStaff(ctx.actor))) throw notFound()
+  if (isWaiting(media) || (isInternal(media) && !isStaff(ctx.actor))) throw notFound()
   return media
 }
 

@@ -13,6 +13,8 @@ interface StatusUpdateInput extends Partial<Pick<StatusupdateTable, 'act' | 'rec
   kind: StatusupdateTable['kind']
   status?: string
   message?: string
+  html?: string
+  delivery?: StatusupdateTable['delivery']
   is_public?: boolean
   author?: string
   email_id?: string | null

@@ -1,6 +1,7 @@
 import type { Trustlevel } from '#contract/core/trustlevels.ts'
 import type { OfferContent } from '#contract/procedures/offer-content.ts'
-import type { MeterstatusRow, ProcedureRow, StatusupdateRow } from '#contract/procedures/rows.ts'
+import type { MeterstatusRow, ProcedureRow } from '#contract/procedures/rows.ts'
+import type { StatusupdateRow } from '#contract/procedures/history.ts'
 import type { ProcedureStatus } from '#contract/procedures/status.ts'
 import type { ProcedureType } from '#contract/procedures/types.ts'
 

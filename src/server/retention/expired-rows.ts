@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../core/database/database.ts'
 import { deleteMediaOfOwners, deleteMediaWhere } from '../media/remove.ts'
-import { unsentCollection } from '../procedures/procedure-files.ts'
+import { waitingCollections } from '../procedures/procedure-files.ts'
 
 /** Deletes old emails about accounts of staff and admins: invitations, links, changes. */
 export const deleteAccountEmails = (platform: Db, at: string) =>
@@ -58,8 +58,8 @@ export const deleteManyRuns = (platform: Db) =>
     select id from (select id, row_number() over (partition by task order by started_at desc, id desc) as nth from job_runs) as numbered
     where nth > 1000)`.execute(platform)
 
-/** Deletes files that were uploaded for a reply to a procedure and never sent. */
+/** Deletes files that were uploaded for a reply or a message and never sent. */
 export const deleteUnsentFiles = (db: Db, before: string) =>
   deleteMediaWhere(db, files =>
-    files.where('collection_name', '=', unsentCollection).where('created_at', '<', before),
+    files.where('collection_name', 'in', waitingCollections).where('created_at', '<', before),
   )

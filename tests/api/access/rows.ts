@@ -946,7 +946,21 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
     assign: aCase(() => ({ body: { user_ids: [] } })),
     note: aCase(),
     message: aCase(),
-    respond: aCase(),
+    respond: aCase(() => ({ body: { subject: 'Zähler', message: 'Guten Tag' } })),
+    previewResponse: aCase(() => ({ body: { subject: 'Zähler', message: 'Guten Tag' } })),
+    messageFiles: aCase(),
+    addMessageFiles: aCase(() => ({ form: () => replyForm('file', pdfFile()) })),
+    removeMessageFile: aCase(async ({ id }, { make, of, self }) => ({
+      params: {
+        media_id: (
+          await make.media(of, {
+            procedure_id: id,
+            collection_name: 'outgoing',
+            uploaded_by: self?.isUser ? self.id : null,
+          })
+        ).id,
+      },
+    })),
     confirmReading: aCase(),
     customer: aCase(),
     sendConfirmation: ownCase(confirmationOf({ sent_at: new Date(0).toISOString() })),

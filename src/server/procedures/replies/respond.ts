@@ -1,12 +1,13 @@
-import type { ProcedureResponse } from '#contract/procedures/respond.ts'
+import type { ProcedureResponse } from '#contract/procedures/staff/respond.ts'
 import type { Context } from '../../core/context.ts'
 import { HttpError, invalid } from '../../core/errors.ts'
 import { withoutIfMatch } from '../../core/requests/if-match.ts'
 import { replaceAssigned } from '../assign.ts'
 import { changeStatus } from '../change-status.ts'
-import { lockProcedure } from '../find.ts'
+import { lockProcedure, type Procedure } from '../find.ts'
 import { setFollowUp } from '../follow-up/set.ts'
 import { sendMessage } from '../messages.ts'
+import { outgoingOf } from './outgoing.ts'
 import { beginAct } from '../recall.ts'
 import { withLockedProcedure } from '../status-updates.ts'
 
@@ -21,7 +22,7 @@ export const respond = (ctx: Context, id: string, input: ProcedureResponse) =>
     const part: Context = act
       ? { ...withoutIfMatch(ctx), act: { id: act, recallable_until } }
       : withoutIfMatch(ctx)
-    await sendText(part, id, input)
+    await sendText(part, row, input)
     if (input.user_ids) await within('user_ids', () => replaceAssigned(part, id, input.user_ids!, columns))
     if (!input.follow_up) return
     const resting = await lockProcedure(part, id)
@@ -29,10 +30,13 @@ export const respond = (ctx: Context, id: string, input: ProcedureResponse) =>
   })
 
 /** One entry and one email: a new status carries the message. */
-async function sendText(ctx: Context, id: string, { status, subject, message, ...input }: ProcedureResponse) {
-  if (!status) return sendMessage(ctx, id, { subject, message })
+async function sendText(ctx: Context, row: Procedure, { status, ...input }: ProcedureResponse) {
+  if (!status) return sendMessage(ctx, row.id, input)
+  const outgoing = await outgoingOf(ctx, row, input)
+  const { subject, message } = outgoing
   const { documenttype_id, respond_by } = input
-  return changeStatus(ctx, id, { status, subject, message, is_public: true, documenttype_id, respond_by })
+  const change = { status, subject, message, is_public: true, documenttype_id, respond_by }
+  return changeStatus(ctx, row.id, change, { outgoing })
 }
 
 /** Runs a part; the fields of its refusal are those of the whole input. */

@@ -1,5 +1,5 @@
 import type { AnswerText } from '#contract/jobapplications/jobapplications.ts'
-import type { StatusupdateRow } from '#contract/procedures/rows.ts'
+import type { StatusupdateRow } from '#contract/procedures/history.ts'
 import { createContext, use } from 'react'
 
 /** Data of the page of an application beside its form. */

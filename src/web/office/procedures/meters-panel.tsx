@@ -1,5 +1,5 @@
 import { IconCopy, IconTriangle } from '@tabler/icons-react'
-import type { ProcedureFile } from '#contract/procedures/rows.ts'
+import type { ProcedureFile } from '#contract/procedures/history.ts'
 import { Button } from '../../staff-ui/form/button.tsx'
 import { copyToClipboard } from '../../staff-ui/form/copy-button.tsx'
 import { type Column, DataTable } from '../../staff-ui/table/data-table.tsx'

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import type { RaisedFlag } from '#contract/procedures/outcomes.ts'
 import type { MediaRow } from '#contract/core/media.ts'
-import type { StatusupdateRow } from '#contract/procedures/rows.ts'
+import type { StatusupdateRow } from '#contract/procedures/history.ts'
 import { date, dateTime } from '../../staff-ui/text/format.ts'
 import { deliveryText } from '../../staff-ui/record/timeline.tsx'
 import { timelineOf } from '../ui/procedure-timeline.tsx'

@@ -12,7 +12,7 @@ import {
   IconUserCheck,
 } from '@tabler/icons-react'
 import type { ProcedureStatus } from '#contract/procedures/status.ts'
-import type { ProcedureFile, StatusupdateRow } from '#contract/procedures/rows.ts'
+import type { ProcedureFile, StatusupdateRow } from '#contract/procedures/history.ts'
 import type { TimelineEntry } from '../../staff-ui/record/timeline.tsx'
 import { date } from '../../staff-ui/text/format.ts'
 import { procedureStatusLooks } from './procedure-look.ts'

@@ -1,6 +1,6 @@
 import { definitionOf } from '#contract/procedures/registry.ts'
 import { procedureStatuses } from '#contract/procedures/status.ts'
-import type { PublicProcedure } from '#contract/procedures/rows.ts'
+import type { PublicProcedure } from '#contract/procedures/public-row.ts'
 import { href, Link } from 'react-router'
 import { StatusBadge } from '../procedures/status/status-badge.tsx'
 import { day } from '../lib/format-times.ts'

@@ -1,4 +1,4 @@
-import type { PublicProcedure } from '#contract/procedures/rows.ts'
+import type { PublicProcedure } from '#contract/procedures/public-row.ts'
 
 type Contact = PublicProcedure['contact']
 

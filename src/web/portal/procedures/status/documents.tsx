@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { PublicProcedure } from '#contract/procedures/rows.ts'
+import type { PublicProcedure } from '#contract/procedures/public-row.ts'
 import { day } from '../../lib/format-times.ts'
 import { fileFormat, fileSize } from '../../ui/form/file-texts.ts'
 import { Icon } from '../../ui/icon/icon.tsx'

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import type { PublicProcedure } from '#contract/procedures/rows.ts'
+import type { PublicProcedure } from '#contract/procedures/public-row.ts'
 import { definitionOf } from '#contract/procedures/registry.ts'
 import { Button, sendingProps } from '../../ui/button/button.tsx'
 import { IconArrowRight } from '../../ui/icon/icons.ts'

@@ -1,4 +1,4 @@
-import type { PublicProcedure } from '#contract/procedures/rows.ts'
+import type { PublicProcedure } from '#contract/procedures/public-row.ts'
 import { titleWithAlternatives } from '#contract/document-titles.ts'
 import { definitionOf } from '#contract/procedures/registry.ts'
 import { errorAt } from '../../lib/form-errors.ts'

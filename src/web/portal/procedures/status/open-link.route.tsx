@@ -1,5 +1,5 @@
 import { definitionOf } from '#contract/procedures/registry.ts'
-import type { PublicProcedure } from '#contract/procedures/rows.ts'
+import type { PublicProcedure } from '#contract/procedures/public-row.ts'
 import { type ActionFunctionArgs, href, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { type Visit, visitContext } from '#web/lib/visit.ts'
 import { requireOrganization } from '../../layout/load-frame.ts'

@@ -1,4 +1,4 @@
-import type { PublicProcedure } from '#contract/procedures/rows.ts'
+import type { PublicProcedure } from '#contract/procedures/public-row.ts'
 import { ApiError, type Client } from '#web/lib/api-client.ts'
 import type { Visit } from '#web/lib/visit.ts'
 import { requireOrganization } from '../../layout/load-frame.ts'

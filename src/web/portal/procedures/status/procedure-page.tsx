@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import type { FieldError } from '#contract/forms/field-types.ts'
-import type { PublicProcedure } from '#contract/procedures/rows.ts'
+import type { PublicProcedure } from '#contract/procedures/public-row.ts'
 import type { Account } from '../../customerlogin/account.ts'
 import { AccountPage } from '../../customerlogin/account-page.tsx'
 import { phoneHref } from '../../lib/format-links.ts'

@@ -1,4 +1,4 @@
-import type { PublicProcedure } from '#contract/procedures/rows.ts'
+import type { PublicProcedure } from '#contract/procedures/public-row.ts'
 import { weekday } from '../../lib/format-times.ts'
 import { Button, sendingProps } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { interchangeableTitles } from '#contract/document-titles.ts'
-import type { PublicProcedure } from '#contract/procedures/rows.ts'
+import type { PublicProcedure } from '#contract/procedures/public-row.ts'
 import type { FieldError } from '#contract/forms/field-types.ts'
 import { errorAt } from '../../lib/form-errors.ts'
 import { DefaultButton } from '../../ui/button/default-button.tsx'

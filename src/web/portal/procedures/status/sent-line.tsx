@@ -1,4 +1,4 @@
-import type { PublicProcedure } from '#contract/procedures/rows.ts'
+import type { PublicProcedure } from '#contract/procedures/public-row.ts'
 import { clock, day, weekday } from '../../lib/format-times.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { IconCheck } from '../../ui/icon/icons.ts'

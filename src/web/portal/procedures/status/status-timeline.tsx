@@ -1,5 +1,5 @@
 import { type ProcedureStatus, procedureStatuses } from '#contract/procedures/status.ts'
-import type { PublicProcedure } from '#contract/procedures/rows.ts'
+import type { PublicProcedure } from '#contract/procedures/public-row.ts'
 import { moment, weekday } from '../../lib/format-times.ts'
 import type { TimelineEntry } from '../../ui/list/timeline.tsx'
 import css from './status-timeline.module.css'
