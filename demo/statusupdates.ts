@@ -38,6 +38,7 @@ export const statusupdate = (
     jobapplication_id: null,
     ...owner,
     kind,
+    subject: '',
     html: '',
     delivery: kind === 'message' ? 'email' : null,
     status,

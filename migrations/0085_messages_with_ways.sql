@@ -1,5 +1,6 @@
 -- Messages of staff with formatting, a way and files. Files wait with the procedure until their message is sent.
 alter table statusupdates
+  add column subject text not null default '',
   add column html text not null default '',
   add column delivery text check (delivery in ('postbox', 'email', 'post'));
 

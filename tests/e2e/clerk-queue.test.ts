@@ -101,13 +101,14 @@ test('a clerk completes the queue by one key each, takes one back within the tim
   // A message that was taken back is a draft again.
   await keyboard.press('m')
   const drawer = page.getByRole('dialog', { name: /^Nachricht an/ })
-  await drawer.getByLabel('Text').fill('Das war zu früh.')
+  const text = drawer.getByRole('textbox', { name: 'Text', exact: true })
+  await text.fill('Das war zu früh.')
   await keyboard.press('Control+Enter')
   await drawer.waitFor({ state: 'detached' })
   await bar(page).getByText(`Nachricht an ${queue} 1`).waitFor()
   await press(bar(page), 'Zurücknehmen')
   await drawer.waitFor()
-  await expect.poll(() => drawer.getByLabel('Text').inputValue()).toBe('Das war zu früh.')
+  await expect.poll(() => text.innerText()).toBe('Das war zu früh.')
   await press(drawer, 'Verwerfen').catch(() => clickLink(page, 'Verwerfen'))
 
   // Through the status between, from a question that waits.

@@ -89,7 +89,7 @@ test('a clerk takes a case, asks back, answers and closes it; the citizen sees w
   await clickLink(page, 'Nachricht')
   const drawer = page.getByRole('dialog', { name: /^Nachricht an/ })
   await drawer.getByLabel('Betreff').fill('Ihr Foto')
-  await drawer.getByLabel('Text').fill('Danke, das Foto ist da.')
+  await messageText(drawer).fill('Danke, das Foto ist da.')
   await press(drawer, 'Senden')
   await expectToast(page, 'Nachricht gesendet')
   await shows(history(page), 'Danke, das Foto ist da.')
@@ -124,8 +124,12 @@ test('a clerk takes a case, asks back, answers and closes it; the citizen sees w
   expect(emails.every(({ text }) => !text.includes('Nur für uns'))).toBe(true)
 })
 
-/** Waits until a dialog's text area has the focus. */
-const writing = (dialog: Locator) => dialog.locator('textarea:focus').waitFor()
+/** The text of a message. */
+const messageText = (drawer: Locator) => drawer.getByRole('textbox', { name: 'Text', exact: true })
+
+/** Waits until a dialog's text has the focus. */
+const writing = (dialog: Locator) =>
+  dialog.locator('textarea:focus, [role=textbox][contenteditable]:focus').waitFor()
 
 test('a clerk opens, assigns, answers and closes a case by keyboard only', async () => {
   const found = await submitCase()
@@ -289,7 +293,7 @@ test('two clerks at once see each other, and neither loses a word', async () => 
 
   await clickLink(berg, 'Nachricht')
   const drawer = berg.getByRole('dialog', { name: /^Nachricht an/ })
-  await drawer.getByLabel('Text').fill('Wir melden uns.')
+  await messageText(drawer).fill('Wir melden uns.')
   const version = drawer.locator('[name=_version]')
   const before = await version.inputValue()
   await lutz.getByLabel('Interne Notiz').last().fill('Anruf um neun')
@@ -298,7 +302,7 @@ test('two clerks at once see each other, and neither loses a word', async () => 
   await press(drawer, 'Senden')
   const news = drawer.getByRole('region', { name: 'Neu, seit Sie schreiben' })
   await news.getByText('Anruf um neun').waitFor()
-  expect(await drawer.getByLabel('Text').inputValue()).toBe('Wir melden uns.')
+  expect(await messageText(drawer).innerText()).toBe('Wir melden uns.')
   await expect.poll(() => version.inputValue()).not.toBe(before)
   await press(drawer, 'Unverändert senden')
   await shows(history(lutz), 'Wir melden uns.')
@@ -332,8 +336,8 @@ test('a double click sends one message', async () => {
   const page = await worker('berg')
   await openPage(page, `${found.address}/message`)
   const drawer = page.getByRole('dialog', { name: /^Nachricht an/ })
-  await drawer.getByLabel('Text').fill('Nur einmal.')
-  await drawer.getByRole('button', { name: 'Senden' }).dblclick()
+  await messageText(drawer).fill('Nur einmal.')
+  await drawer.getByRole('button', { name: 'Senden', exact: true }).dblclick()
   await shows(history(page), 'Nur einmal.')
   await expect.poll(async () => (await emailsTo(found.email)).length).toBe(2)
   expect(await history(page).getByText('Nur einmal.').count()).toBe(1)

@@ -20,6 +20,7 @@ export const statusupdateRow = z.object({
   notified_at: timestamp.nullable().meta({ title: 'Benachrichtigt am' }),
   is_public: z.boolean().meta({ title: 'Öffentlich' }),
   message: z.string().meta({ title: 'Nachricht' }),
+  subject: z.string().meta({ title: 'Betreff', description: 'Einer Nachricht; sonst leer' }),
   html: z.string().meta({ title: 'Nachricht mit Gestaltung', description: 'HTML; leer: ohne' }),
   delivery: z
     .enum(deliveryTypeKeys)

@@ -16,7 +16,7 @@ import { queueEmail } from '../email/queue.ts'
 import { enqueueForEach } from '../queue/enqueue-for-each.ts'
 import { grantAccess } from './access.ts'
 import { documenttypesOf, missingDocuments } from './document-types.ts'
-import { lockProcedure, type Procedure, procedureMedia, submittedProcedures } from './find.ts'
+import { lockProcedure, type Procedure, procedureMedia, listedProcedures } from './find.ts'
 import { offersOf, toPublicOffer } from './offers/offers.ts'
 import { addStatusUpdate } from './status-updates.ts'
 
@@ -49,6 +49,7 @@ export async function scheduleCustomerReminders({ database: { platform }, now }:
     .select('organization_id')
     .distinct()
     .where('remind_on', '<=', dayInGermany(now()))
+    .where('merged_into', 'is', null)
     .execute()
   await enqueueForEach(platform, 'remind_customers', found)
   return found.length
@@ -58,7 +59,7 @@ export async function scheduleCustomerReminders({ database: { platform }, now }:
 const maxReminders = 500
 
 export async function remindCustomers(ctx: Context) {
-  const due = await submittedProcedures(ctx)
+  const due = await listedProcedures(ctx)
     .select('id')
     .where('remind_on', '<=', dayInGermany(ctx.now))
     .orderBy('remind_on')

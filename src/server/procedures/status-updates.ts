@@ -13,6 +13,7 @@ interface StatusUpdateInput extends Partial<Pick<StatusupdateTable, 'act' | 'rec
   kind: StatusupdateTable['kind']
   status?: string
   message?: string
+  subject?: string
   html?: string
   delivery?: StatusupdateTable['delivery']
   is_public?: boolean

@@ -37,6 +37,8 @@ export const staffResources = [
   ...officePage('office/audit/export.route.ts', 'audit/export'),
   ...officePage('office/customers/export.route.ts', 'customers/:id/export'),
   ...page('office/procedures/by-staff/entry-data.route.ts', 'login/procedures/:type/entry'),
+  ...officePage('office/procedures/replies/files.route.ts', 'procedures/:type/:id/message-files/:media_id?'),
+  ...officePage('office/procedures/replies/preview.route.ts', 'procedures/:type/:id/message-preview'),
   ...officePage('office/procedures/encrypted-value.route.ts', 'procedures/:type/:id/encrypted/:key'),
 ]
 
@@ -49,5 +51,6 @@ export const standalonePages = [
   ...page('auth/open-password-link.route.tsx', 'password/choose/:key'),
   ...page('auth/forgotten.route.tsx', 'password/forgotten'),
   ...officePage('office/procedures/print.route.tsx', 'procedures/print/:id?'),
+  ...officePage('office/procedures/replies/letter.route.tsx', 'procedures/:type/:id/letter/:entry'),
   ...officePage('office/emails/letter.route.tsx', 'settings/emails/:id/print'),
 ]

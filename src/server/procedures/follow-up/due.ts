@@ -6,7 +6,7 @@ import { transaction } from '../../core/database/transaction.ts'
 import type { Services } from '../../core/services.ts'
 import { notifyStaff } from '../../notifications/notify-staff.ts'
 import { enqueueForEach } from '../../queue/enqueue-for-each.ts'
-import { lockProcedure, submittedProcedures } from '../find.ts'
+import { listedProcedures, lockProcedure } from '../find.ts'
 import { bringBack } from './bring-back.ts'
 
 declare module '../../queue/payloads.ts' {
@@ -24,6 +24,7 @@ export async function scheduleFollowUps({ database: { platform }, now }: Service
     .distinct()
     .where('comes_back_on', '<=', dayInGermany(now()))
     .where('follow_up_back', 'is', null)
+    .where('merged_into', 'is', null)
     .execute()
   await enqueueForEach(platform, 'bring_back_due', found)
   return found.length
@@ -34,7 +35,7 @@ const maxDue = 2000
 
 export async function bringBackDue(ctx: Context) {
   const today = dayInGermany(ctx.now)
-  const due = await submittedProcedures(ctx)
+  const due = await listedProcedures(ctx)
     .select('id')
     .where('comes_back_on', '<=', today)
     .where('follow_up_back', 'is', null)
@@ -72,5 +73,6 @@ const countByPerson = ({ db, organization }: Context, today: string) =>
     .where('follow_up_back', '=', 'day')
     .where('submitted_at', 'is not', null)
     .where('deleted_at', 'is', null)
+    .where('merged_into', 'is', null)
     .groupBy('user_id')
     .execute()

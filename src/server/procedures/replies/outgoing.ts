@@ -60,4 +60,10 @@ function requireFilled(path: string, text: string) {
 }
 
 /** The columns of the message in its entry of the history. */
-export const entryOf = ({ id, message, html, delivery }: Outgoing) => ({ id, message, html, delivery })
+export const entryOf = ({ id, subject, message, html, delivery }: Outgoing) => ({
+  id,
+  subject,
+  message,
+  html,
+  delivery,
+})

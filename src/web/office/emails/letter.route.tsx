@@ -1,10 +1,9 @@
-import { IconPrinter } from '@tabler/icons-react'
 import { href, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { rethrowAsResponse } from '#web/lib/rethrow-as-response.ts'
 import { visitContext } from '../../lib/visit.ts'
 import { requireStaff } from '../../staff-ui/access/require-user.ts'
-import { Button, ButtonLink } from '../../staff-ui/form/button.tsx'
-import { date } from '../../staff-ui/text/format.ts'
+import { ButtonLink } from '../../staff-ui/form/button.tsx'
+import { LetterSheet } from './letter-sheet.tsx'
 import { loadLetter } from './letter.server.ts'
 import styles from './letter.module.css'
 import '../../staff-ui/layout/staff-ui.css'
@@ -23,24 +22,18 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 export default function EmailLetter() {
   const { id, organization, to, at, subject, paragraphs } = useLoaderData<typeof loader>()
   return (
-    <div className={styles.pageArea}>
-      <div className={styles.tools}>
-        <ButtonLink to={`${href('/login/settings/emails')}?email=${id}`}>Zur E-Mail</ButtonLink>
-        <Button look="primary" icon={IconPrinter} onClick={() => window.print()}>
-          Drucken
-        </Button>
-      </div>
-      <main className={styles.sheet}>
-        <p className={styles.from}>{[organization.title, ...organization.address].join(' · ')}</p>
-        <address className={styles.to}>{to.join('\n')}</address>
-        <p className={styles.date}>{date(at)}</p>
-        <h1 className={styles.subject}>{subject}</h1>
-        {paragraphs.map(text => (
-          <p key={text} className={styles.text}>
-            {text}
-          </p>
-        ))}
-      </main>
-    </div>
+    <LetterSheet
+      from={[organization.title, ...organization.address].join(' · ')}
+      to={to}
+      at={at}
+      subject={subject}
+      back={<ButtonLink to={`${href('/login/settings/emails')}?email=${id}`}>Zur E-Mail</ButtonLink>}
+    >
+      {paragraphs.map(text => (
+        <p key={text} className={styles.text}>
+          {text}
+        </p>
+      ))}
+    </LetterSheet>
   )
 }

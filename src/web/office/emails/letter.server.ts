@@ -1,20 +1,21 @@
-import type { Client } from '../../lib/api-client.ts'
+import type { ProcedureDetail } from '#contract/procedures/rows.ts'
 import { userMay } from '../../staff-ui/access/can-access.ts'
 import type { SignedIn } from '../../staff-ui/access/require-user.ts'
 import { letterParagraphs } from './letter-paragraphs.ts'
 
-/** The postal address of whom a procedure's email went to. */
-async function addressOf(api: Client, procedure_id: string): Promise<string[]> {
-  const { customer_company, customer_firstname, customer_lastname, ...at } = await api.procedures.get({
-    params: { id: procedure_id },
-  })
-  return [
+/** The postal address of the customer of a procedure. */
+export const postalAddress = ({
+  customer_company,
+  customer_firstname,
+  customer_lastname,
+  ...at
+}: ProcedureDetail): string[] =>
+  [
     customer_company,
     `${customer_firstname} ${customer_lastname}`.trim(),
     `${at.customer_street} ${at.customer_housenumber}`.trim(),
     `${at.customer_postalcode} ${at.customer_city}`.trim(),
   ].filter(Boolean)
-}
 
 /** An email as a letter: the text without links, which paper does not open. */
 export async function loadLetter(
@@ -28,7 +29,9 @@ export async function loadLetter(
   ])
   if (!email.content) throw new Response(null, { status: 404 })
   const known =
-    email.procedure && userMay(user, 'procedures.get') ? await addressOf(api, email.procedure.id) : []
+    email.procedure && userMay(user, 'procedures.get')
+      ? postalAddress(await api.procedures.get({ params: { id: email.procedure.id } }))
+      : []
   return {
     id,
     organization: { title, address: [`${street} ${house_number}`, `${postalcode} ${city}`] },

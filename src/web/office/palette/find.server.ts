@@ -3,6 +3,7 @@ import type { SessionUser } from '#contract/auth.ts'
 import type { Client } from '../../lib/api-client.ts'
 import { userMay } from '../../staff-ui/access/can-access.ts'
 import { type Hit, type HitGroup, type Part, parts } from './palette-data.ts'
+import { snippetsFor } from './snippets.server.ts'
 import { type Source, sources } from './sources.server.ts'
 
 /** Most words of a text that are searched one by one, if all words together find nothing. */
@@ -12,18 +13,22 @@ const maxWords = 3
 export async function findEverything(
   { api, user, organization_id }: { api: Client; user: SessionUser; organization_id: string },
   q: string,
+  on: string,
 ): Promise<HitGroup[]> {
   if (!q) return []
   const readable = sources.filter(({ call }) => !call || userMay(user, call))
-  const found = await Promise.all(
-    readable.map(async source => {
+  const [snippets, ...found] = await Promise.all([
+    userMay(user, 'procedures.respond') ? snippetsFor(api, q, on) : null,
+    ...readable.map(async source => {
       const one = await findBySource(source, api, q, organization_id)
       return { part: source.part, title: parts[source.part], ...one }
     }),
-  )
+  ])
   const groups = merged(found.filter(({ total }) => total > 0))
   const actions = actionsOf(groups, user)
-  return [...groups, ...actions].toSorted((one, other) => rank(one.part) - rank(other.part))
+  return [...groups, ...(snippets ?? []), ...actions].toSorted(
+    (one, other) => rank(one.part) - rank(other.part),
+  )
 }
 
 const order = Object.keys(parts)

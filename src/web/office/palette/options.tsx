@@ -7,6 +7,7 @@ import {
   IconMap2,
   IconNews,
   IconSettings,
+  IconStack2,
   IconUser,
 } from '@tabler/icons-react'
 import { Link } from 'react-router'
@@ -34,6 +35,7 @@ export interface Section extends Partial<Pick<HitGroup, 'total' | 'all' | 'only'
 
 const icons: Record<Section['key'], typeof IconInbox> = {
   procedures: IconInbox,
+  snippets: IconStack2,
   customers: IconUser,
   actions: IconBolt,
   content: IconNews,

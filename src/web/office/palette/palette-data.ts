@@ -3,6 +3,7 @@ import type { ProcedureStatus } from '#contract/procedures/status.ts'
 /** The parts of the search, in the order in which they are shown. */
 export const parts = {
   procedures: 'Vorgänge',
+  snippets: 'Bausteine',
   customers: 'Kundenkonten',
   actions: 'Aktionen',
   content: 'Inhalte',

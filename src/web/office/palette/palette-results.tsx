@@ -1,12 +1,13 @@
 import { type RefObject, useId, useState } from 'react'
+import { useLocation } from 'react-router'
 import { Kbd } from '../../staff-ui/keyboard/kbd.tsx'
+import { useFound } from '../../staff-ui/json/use-found.ts'
 import { number } from '../../staff-ui/text/format.ts'
 import { pageCommands } from './commands.ts'
-import { type Part, parts } from './palette-data.ts'
+import { type HitGroup, type Part, parts } from './palette-data.ts'
 import { Options, type Section } from './options.tsx'
 import { recentOf } from './recent.ts'
 import styles from './palette-results.module.css'
-import { useFound } from './use-found.ts'
 import { usePaletteKeys } from './use-palette-keys.ts'
 
 interface Props {
@@ -22,8 +23,11 @@ export function PaletteResults({ find, text, userId, input, onClose }: Props) {
   const id = useId()
   const [chosen, setPart] = useState<Part | null>(null)
   const [atStart] = useState(() => startSections(userId, onClose))
-  const { found, isCurrent, failed } = useFound(find, text)
-  const groups = found?.groups ?? []
+  const { pathname, search } = useLocation()
+  // On the page of a procedure the snippets for it are found, too.
+  const asked = `${find}?${new URLSearchParams({ on: pathname + search })}`
+  const { answer: found, answered, isCurrent, failed } = useFound<HitGroup[]>(asked, text)
+  const groups = found ?? []
   const part = groups.some(group => group.part === chosen) ? chosen : null
   const shown = part ? groups.filter(group => group.part === part) : groups
   const sections: Section[] = failed
@@ -31,7 +35,7 @@ export function PaletteResults({ find, text, userId, input, onClose }: Props) {
     : text.trim()
       ? shown.map(group => ({ key: group.part, ...group }))
       : atStart
-  const words = found?.q.split(/\s+/) ?? []
+  const words = answered.split(/\s+/).filter(Boolean)
   const total = groups.reduce((sum, { total, part }) => sum + (part === 'actions' ? 0 : total), 0)
   const available = groups.map(group => group.part)
   const active = usePaletteKeys({ id, input, sections, parts: available, part, onPart: setPart, onClose })
@@ -62,7 +66,7 @@ export function PaletteResults({ find, text, userId, input, onClose }: Props) {
       {failed && <p className={styles.note}>Keine Verbindung – zuletzt geöffnet:</p>}
       {found && isCurrent && !failed && groups.length === 0 && (
         <p className={styles.note}>
-          Nichts zu „{found.q}“. Suchen Sie mit Namen, Straße, Zähler-, Kunden- oder Telefonnummer.
+          Nichts zu „{answered}“. Suchen Sie mit Namen, Straße, Zähler-, Kunden- oder Telefonnummer.
         </p>
       )}
       <Options id={id} sections={sections} words={words} active={active} onClose={onClose} />

@@ -10,6 +10,6 @@ const maxLength = 200
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const signedIn = await requireStaff(context.get(visitContext), url)
   const q = (url.searchParams.get('q') ?? '').trim().slice(0, maxLength)
-  const groups = await rethrowAsResponse(findEverything(signedIn, q))
+  const groups = await rethrowAsResponse(findEverything(signedIn, q, url.searchParams.get('on') ?? ''))
   return Response.json(groups, { headers: { 'cache-control': 'private, no-store' } })
 }

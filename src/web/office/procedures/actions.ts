@@ -1,3 +1,4 @@
+import type { DeliveryType } from '#contract/delivery-types.ts'
 import type { ProcedureStatus } from '#contract/procedures/status.ts'
 import type { Client } from '../../lib/api-client.ts'
 import { findByReference } from './children/find-parent.ts'
@@ -23,12 +24,14 @@ const actionsOf = (user_id: string): FormActions => ({
       },
     }),
   note: (api, { params }, text) => api.procedures.note({ params, body: { message: text('note') } }),
-  respond: (api, on, text) =>
+  respond: (api, on, text, form) =>
     api.procedures.respond({
       ...on,
       body: {
         subject: text('subject'),
-        message: text('message'),
+        html: text('message'),
+        delivery: (text('delivery') || 'email') as DeliveryType,
+        media_ids: form.getAll('media_ids').map(String),
         status: (text('status') || null) as ProcedureStatus | null,
         follow_up: text('follow_up')
           ? { on: text('follow_up_on') || null, until_reply: text('follow_up_until_reply') === 'true' }
@@ -95,6 +98,7 @@ export const runAction = (api: Client, id: string, user_id: string, form: FormDa
       'subject',
       'message',
       'status',
+      'delivery',
       'confirmation',
       'email',
       'reason',

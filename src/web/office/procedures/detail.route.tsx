@@ -23,8 +23,9 @@ import { procedureHref } from '../ui/procedure-columns.tsx'
 import { runAction } from './actions.ts'
 import { ProcedureDetailView } from './detail-view.tsx'
 import { chosenAfterCompletion } from './after-completion.ts'
-import { listSearch, unpagedQueryOf } from './list-query.ts'
+import { listSearch } from './list-query.ts'
 import { loadDetail } from './load-detail.ts'
+import { nextHref } from './next-href.ts'
 import { withStatusLooks } from './status-looks.ts'
 import { successTexts, waits } from './success-texts.ts'
 
@@ -49,7 +50,7 @@ export async function action({ request, context, url, params }: ActionFunctionAr
   return redirect(await hrefAfterCompletion(api, user, { form, id: params.id ?? '', url }))
 }
 
-/** The next procedure of the list that nobody has open, the list, or the same page; after the last one, too. */
+/** The next procedure of the list, the list, or the same page. */
 async function hrefAfterCompletion(
   api: Client,
   user: SessionUser,
@@ -58,17 +59,7 @@ async function hrefAfterCompletion(
   const then = await chosenAfterCompletion(api, user, form)
   if (then === 'list') return listHref(url)
   if (then === 'stay') return url.pathname + url.search
-  const { next_free: next, of } = await rethrowAsResponse(
-    api.procedures.neighbours({ params: { id }, query: unpagedQueryOf(url) }),
-  )
-  return next ? procedureHref(next) + listSearch(url) : `${url.pathname}?${endOf(url, of)}`
-}
-
-/** The parameters of the list, and how many it had. */
-const endOf = (url: URL, of: number) => {
-  const search = new URLSearchParams(listSearch(url))
-  search.set('end', String(of))
-  return search
+  return nextHref(api, id, url)
 }
 
 const listHref = (url: URL) => href('/login/procedures') + listSearch(url)

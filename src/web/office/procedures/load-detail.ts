@@ -1,4 +1,6 @@
 import { dayInGermany } from '#contract/core/days.ts'
+import { deliveryTypeKeys } from '#contract/delivery-types.ts'
+import { wayRefusal } from '#contract/procedures/message-ways.ts'
 import { definitionOf } from '#contract/procedures/registry.ts'
 import type { FormConfig } from '#contract/organizations/config.ts'
 import { supplyPlaceOf } from '#contract/procedures/common/supply-point.ts'
@@ -28,7 +30,7 @@ import { type SignedIn } from '../../staff-ui/access/require-user.ts'
 import type { Fact } from '../../staff-ui/record/summary-list.tsx'
 import { procedureTypeLooks } from '../ui/procedure-look.ts'
 import { procedureHref } from '../ui/procedure-columns.tsx'
-import type { Section } from './detail-view.tsx'
+import type { Section } from './detail-props.ts'
 import { afterCompletionOf } from './after-completion.ts'
 import { dayChoices } from './follow-up/days.ts'
 import { loadChanges } from './load-changes.ts'
@@ -47,13 +49,15 @@ export async function loadDetail({ api, user }: SignedIn, id: string, url: URL, 
       api.procedures.related({ params: { id } }),
     ]),
   )
-  const [{ config, federal_state }, comparison, types, duplicates] = await Promise.all([
+  const [organization, comparison, types, duplicates] = await Promise.all([
     api.organizations.get({ params: { id: user.organization_id! } }),
     loadChanges(api, procedure),
     allRows(query => api.documenttypes.list({ query })),
     procedure.merged_into ? [] : api.procedureDuplicates.find({ params: { id } }),
   ])
+  const { config, federal_state } = organization
   const edit = userMay(user, 'procedures.update')
+  const ways = deliveryTypeKeys.map(value => ({ value, off: wayRefusal(value, procedure, organization) }))
   const search = listSearch(url)
   return {
     now: now.toISOString(),
@@ -91,10 +95,11 @@ export async function loadDetail({ api, user }: SignedIn, id: string, url: URL, 
     after: afterCompletionOf(user),
     lives: [`procedures/${id}`],
     idempotencyKey: crypto.randomUUID(),
+    ways,
     may: {
       edit,
       rest: edit && procedureStatuses[procedure.status].open,
-      message: edit && procedure.customer_email !== '',
+      message: edit && ways.some(({ off }) => !off),
       offer: edit && mayOffer(procedure.type, procedure.status),
       hold: userMay(user, 'retention.hold'),
       remove: userMay(user, 'procedures.remove'),

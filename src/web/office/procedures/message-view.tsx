@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLocation } from 'react-router'
+import { href, useLocation } from 'react-router'
 import { Timeline } from '../../staff-ui/record/timeline.tsx'
 import { MessageDrawer, type MessageDefaults } from '../../staff-ui/message/message-drawer.tsx'
 import type { FormRefusal } from '../../staff-ui/form/form-refusal.ts'
@@ -8,7 +8,8 @@ import { announceSent } from '../outgoing/sent-in-tab.ts'
 import { behindDrawer } from '../../staff-ui/page/side-drawer.tsx'
 import { procedureHref } from '../ui/procedure-columns.tsx'
 import { timelineOf } from '../ui/procedure-timeline.tsx'
-import { type ProcedureDetailProps, ProcedureDetailView } from './detail-view.tsx'
+import type { ProcedureDetailProps } from './detail-props.ts'
+import { ProcedureDetailView } from './detail-view.tsx'
 
 interface Props {
   detail: ProcedureDetailProps
@@ -35,6 +36,7 @@ export function ProcedureMessageView({ detail, draft, refused }: Props) {
           count: news.length,
           entries: <Timeline entries={timelineOf(news, media)} now={detail.now} />,
         }}
+        isSentTo={path => path.startsWith(href('/login/procedures')) && !path.endsWith('/message')}
         onSent={() => {
           showToast('Nachricht gesendet')
           announceSent()

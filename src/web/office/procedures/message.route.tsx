@@ -13,8 +13,10 @@ import { requireStaff } from '../../staff-ui/access/require-user.ts'
 import { usePresence } from '../../staff-ui/realtime/use-presence.ts'
 import { visitContext } from '../../lib/visit.ts'
 import { runAction } from './actions.ts'
+import { listSearch } from './list-query.ts'
 import { type Detail, loadDetail } from './load-detail.ts'
 import { ProcedureMessageView } from './message-view.tsx'
+import { nextHref } from './next-href.ts'
 import { withStatusLooks } from './status-looks.ts'
 import { procedureHref } from '../ui/procedure-columns.tsx'
 
@@ -25,22 +27,33 @@ export async function loader({ context, url, params }: LoaderFunctionArgs) {
   const detail = await loadDetail(signedIn, id, url, visit.now)
   if (!detail.may.edit) throw new Response(null, { status: 403 })
   if (!detail.may.message) throw redirect(procedureHref(detail.procedure))
-  const writing = await rethrowAsResponse(signedIn.api.snippets.ofProcedure({ params: { id } }))
-  const asksForSnippet = url.searchParams.has('baustein')
-  return { lives: detail.lives, detail, draft: { ...draftOf(detail), ...writing, asksForSnippet } }
+  const [writing, files] = await rethrowAsResponse(
+    Promise.all([
+      signedIn.api.snippets.ofProcedure({ params: { id } }),
+      signedIn.api.procedures.messageFiles({ params: { id } }),
+    ]),
+  )
+  const snippet = url.searchParams.get('baustein')
+  const asked = { asksForSnippet: snippet === '', snippet: snippet ?? '' }
+  return { lives: detail.lives, detail, draft: { ...draftOf(detail), ...writing, ...asked, files } }
 }
 
-const draftOf = ({ procedure, user_id, customer_name, statuses, title }: Detail) => ({
+const draftOf = ({ procedure, user_id, customer_name, statuses, title, ways, position }: Detail) => ({
   key: `${user_id} ${procedure.id} message`,
   recipient: customer_name,
   email: procedure.customer_email,
-  verified: false,
   subject: `${title} ${procedure.reference}`,
   text: '',
   statuses: [
     { value: '', label: `Bleibt: ${procedureStatuses[procedure.status].label}` },
     ...statuses.map(({ value }) => ({ value, label: procedureStatuses[value].label })),
   ],
+  ways,
+  hasNext: position.next !== undefined,
+  addresses: {
+    files: `${procedureHref(procedure)}/message-files`,
+    preview: `${procedureHref(procedure)}/message-preview`,
+  },
 })
 
 /**
@@ -54,8 +67,9 @@ export async function action({ request, context, url, params }: ActionFunctionAr
   form.set('intent', 'respond')
   const refused = await rethrowAsResponse(runAction(api, id, user.id, form))
   if (refused) return data(refused, { status: 422 })
+  if (form.get('then') === 'next') return redirect(await nextHref(api, id, url))
   const { type } = await rethrowAsResponse(api.procedures.get({ params: { id } }))
-  return redirect(procedureHref({ id, type }) + url.search)
+  return redirect(procedureHref({ id, type }) + listSearch(url))
 }
 
 export const shouldRevalidate = () => true

@@ -2,7 +2,7 @@ import { href, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderDa
 import { rethrowAsResponse } from '#web/lib/rethrow-as-response.ts'
 import { requireStaff } from '../../staff-ui/access/require-user.ts'
 import { visitContext } from '../../lib/visit.ts'
-import type { Section } from './detail-view.tsx'
+import type { Section } from './detail-props.ts'
 import type { Comparison } from './load-changes.ts'
 import { loadDetail } from './load-detail.ts'
 import { ProcedurePrintView } from './print-view.tsx'

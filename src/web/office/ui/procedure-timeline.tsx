@@ -11,6 +11,7 @@ import {
   IconShieldCheck,
   IconUserCheck,
 } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import type { ProcedureStatus } from '#contract/procedures/status.ts'
 import type { ProcedureFile, StatusupdateRow } from '#contract/procedures/history.ts'
 import type { TimelineEntry } from '../../staff-ui/record/timeline.tsx'
@@ -35,6 +36,8 @@ const pictures: Record<Kind, Icon> = {
 export const timelineOf = (
   updates: readonly StatusupdateRow[],
   files: readonly Pick<ProcedureFile, 'statusupdate_id'>[] = [],
+  /** What is done with an entry that is a letter. */
+  letterOf?: (update: StatusupdateRow) => ReactNode,
 ): TimelineEntry[] =>
   updates.map(update => ({
     id: update.id,
@@ -44,8 +47,16 @@ export const timelineOf = (
     title: titleOf(update),
     isNew: update.is_unseen,
     text: isWritten(update) ? update.message : undefined,
+    html: (isWritten(update) && update.html) || undefined,
+    actions: update.delivery === 'post' && letterOf?.(update),
     detail:
-      [askedText(update), furtherText(update), filesText(update, files), recipientText(update)]
+      [
+        wayText(update),
+        askedText(update),
+        furtherText(update),
+        filesText(update, files),
+        recipientText(update),
+      ]
         .filter(Boolean)
         .join(' · ') || undefined,
     email: update.email ?? undefined,
@@ -92,6 +103,9 @@ const recipientText = (update: StatusupdateRow) =>
 /** What follows the title of a Wiedervorlage: what also ends it, its reason, or why it came back. */
 const furtherText = ({ kind, message }: StatusupdateRow) =>
   kind === 'follow_up' && message.split('\n').slice(1).join(' · ')
+
+const ways = { postbox: 'ins Postfach', post: 'als Brief', email: '' } as const
+const wayText = ({ delivery }: StatusupdateRow) => delivery && ways[delivery]
 
 const askedText = ({ respond_by }: StatusupdateRow) => respond_by && `Antwort erbeten bis ${date(respond_by)}`
 

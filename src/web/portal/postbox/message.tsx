@@ -2,6 +2,7 @@ import type { DeliveredMessage } from '#contract/postbox.ts'
 import { href } from 'react-router'
 import { Paragraphs } from '../legal/legal-page.tsx'
 import { moment } from '../lib/format-times.ts'
+import { RichText } from '../ui/text/rich-text.tsx'
 import { FileList } from '../ui/list/file-list.tsx'
 import css from './postbox.module.css'
 
@@ -13,7 +14,7 @@ export const MessagePage = (message: DeliveredMessage) => (
 )
 
 /** The message alone, for the customer's account. */
-export function MessageView({ id, subject, message, submitted_at, media }: DeliveredMessage) {
+export function MessageView({ id, subject, message, html, submitted_at, media }: DeliveredMessage) {
   const files = media.map(file => ({
     ...file,
     href: href('/postfach/:id/datei/:media', { id, media: file.id }),
@@ -25,9 +26,7 @@ export function MessageView({ id, subject, message, submitted_at, media }: Deliv
         <h1>{subject}</h1>
       </header>
       {message && (
-        <div className={css.text}>
-          <Paragraphs text={message} />
-        </div>
+        <div className={css.text}>{html ? <RichText html={html} /> : <Paragraphs text={message} />}</div>
       )}
       {files.length > 0 && (
         <section className={css.files}>

@@ -25,12 +25,14 @@ export function useFormSuccess(refused: object | undefined, done: (intent: strin
 }
 
 /**
- * Calls `done` for a form that redirects to `address` on success; a redirect elsewhere, such as to the
- * sign-in, does not count.
+ * Calls `done` for a form that redirects to `address` on success, or to one of several; a redirect elsewhere,
+ * such as to the sign-in, does not count.
  */
-export function useFormRedirect(address: string, done: () => void) {
+export function useFormRedirect(address: string | ((path: string) => boolean), done: () => void) {
   const { formData, location } = useNavigation()
-  const arrives = formData !== undefined && location?.pathname === resolvePath(address).pathname
+  const isThere = (path: string) =>
+    typeof address === 'string' ? path === resolvePath(address).pathname : address(path)
+  const arrives = formData !== undefined && location !== undefined && isThere(location.pathname)
   const arrived = useEffectEvent(done)
   useEffect(() => {
     if (arrives) arrived()

@@ -7,6 +7,8 @@ interface Kind {
   label: string
   /** Visible to staff only; shown in yellow. */
   internal?: boolean
+  /** Cannot be chosen; the form says why. */
+  isOff?: boolean
 }
 
 interface Props {
@@ -23,13 +25,14 @@ export function SegmentedField({ legend, name, value, kinds, onChoose }: Props) 
   return (
     <fieldset className={styles.kinds}>
       <legend className="visually-hidden">{legend}</legend>
-      {kinds.map(({ value: own, icon: Picture, label, internal }) => (
+      {kinds.map(({ value: own, icon: Picture, label, internal, isOff }) => (
         <label key={own} className={styles.kind} data-internal={internal ? '' : undefined}>
           <input
             type="radio"
             name={name}
             value={own}
             defaultChecked={own === value}
+            disabled={isOff}
             className="visually-hidden"
             onChange={() => onChoose?.(own)}
           />

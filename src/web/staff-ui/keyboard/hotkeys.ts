@@ -51,7 +51,8 @@ export function useHotkeys(singleKeys: boolean) {
 function keyOf(event: KeyboardEvent): string {
   const key = event.key.toLowerCase()
   if (event.altKey || event.isComposing || key === 'control' || key === 'meta') return ''
-  if (event.ctrlKey || event.metaKey) return `mod+${key}`
+  if (event.ctrlKey || event.metaKey)
+    return event.shiftKey && key === 'enter' ? 'mod+shift+enter' : `mod+${key}`
   return event.shiftKey && /^[a-z]$/.test(key) ? `shift+${key}` : key
 }
 

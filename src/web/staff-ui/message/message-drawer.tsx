@@ -1,34 +1,30 @@
 import type { Snippet } from '#contract/templates/snippets.ts'
-import { IconCheck, IconEye, IconSend, IconStack2 } from '@tabler/icons-react'
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { IconEye, IconSend } from '@tabler/icons-react'
+import { type DragEvent, type FormEvent, useRef, useState } from 'react'
 import { Form } from 'react-router'
-import { hotkey } from '../keyboard/hotkeys.ts'
-import { Kbd } from '../keyboard/kbd.tsx'
 import { Button, ButtonLink } from '../form/button.tsx'
-import { Alert } from '../feedback/alert.tsx'
-import { Dialog } from '../page/dialog.tsx'
-import { useUnsavedInput } from '../form/unsaved-input.ts'
-import { type Option, SelectField, TextField } from '../form/field.tsx'
+import { type Concurrency, ConcurrencyFields, useConcurrency } from '../form/concurrency-fields.tsx'
+import type { Option } from '../form/field.tsx'
 import { type FormRefusal, useFormRedirect } from '../form/form-refusal.ts'
-import { AfterMessage } from './after-message.tsx'
+import { useUnsavedInput } from '../form/unsaved-input.ts'
+import { SideDrawer, drawerBody, drawerFoot } from '../page/side-drawer.tsx'
+import { DraftQuestion } from './snippets/draft-question.tsx'
 import { HeldFoot, HeldReply, type NewSince } from './held-reply.tsx'
 import heldStyles from './held-reply.module.css'
-import { countedValues, MissingValues } from './missing-values.tsx'
-import type { Placeholder } from './placeholders.tsx'
-import { SnippetPicker } from './snippet-picker.tsx'
-import { useMessageText } from './use-message-text.ts'
-import { SideDrawer, drawerBody, drawerFoot } from '../page/side-drawer.tsx'
-import { type Concurrency, ConcurrencyFields, useConcurrency } from '../form/concurrency-fields.tsx'
-import { Hint } from '../status/status-badge.tsx'
-import { TextEditor } from './text-editor.tsx'
-import styles from './message-drawer.module.css'
+import { MessageFields } from './message-fields.tsx'
+import { MessagePreview, useMessagePreview } from './message-preview.tsx'
+import type { Way } from './message-way.tsx'
+import type { Placeholder } from './text/placeholders.ts'
+import { SnippetPicker } from './snippets/snippet-picker.tsx'
+import { type MessageFile, useMessageFiles } from './use-message-files.ts'
+import { useMessageText } from './text/use-message-text.ts'
+import { useSnippet } from './snippets/use-snippet.ts'
 
 export interface MessageDefaults {
   /** Storage key of the unsaved input. */
   key: string
   recipient: string
   email: string
-  verified: boolean
   subject: string
   text: string
   snippets: readonly Snippet[]
@@ -36,6 +32,14 @@ export interface MessageDefaults {
   placeholders: readonly Placeholder[]
   /** Asks at once which snippet the message begins with. */
   asksForSnippet: boolean
+  /** Id of the snippet that it begins with. */
+  snippet: string
+  ways: readonly Way[]
+  files: readonly MessageFile[]
+  /** Addresses that take files and draw the preview. */
+  addresses: { files: string; preview: string }
+  /** Whether another procedure follows in the list. */
+  hasNext: boolean
 }
 
 interface Props {
@@ -45,114 +49,85 @@ interface Props {
   /** What happened since the message was begun. */
   news: NewSince
   close: string
+  /** Whether an address is one that the form leads to after it was sent. */
+  isSentTo: (path: string) => boolean
   onSent: () => void
 }
 
-/**
- * Posts `intent=message`, `subject`, `message` and `status`. What a text asks for is asked for before it is
- * sent.
- */
-export function MessageDrawer({ draft, concurrency, refused, news, close, onSent }: Props) {
+/** Posts a message with its way, its files and what follows. What a text asks for is asked for before it is sent. */
+export function MessageDrawer({ draft, concurrency, refused, news, close, isSentTo, onSent }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const held = useConcurrency(concurrency, refused)
   const { savedAt, forget, keepSent } = useUnsavedInput(form, draft.key, 'subject message')
-  const [preview, setPreview] = useState('')
-  useFormRedirect(close, () => {
+  const files = useMessageFiles(draft.addresses.files, draft.files)
+  const preview = useMessagePreview(draft.addresses.preview)
+  const sent = () => {
     keepSent()
     onSent()
-  })
+  }
+  useFormRedirect(isSentTo, sent)
   const writing = useMessageText(form, draft.placeholders, draft)
-  const [isPicking, setPicking] = useState(draft.asksForSnippet)
-  const [after, setAfter] = useState<Snippet['after']>()
-  const [waiting, setWaiting] = useState<Snippet>()
+  const snippet = useSnippet(writing, {
+    snippets: draft.snippets,
+    asks: draft.asksForSnippet,
+    chosen: draft.snippet,
+  })
   const [read, setRead] = useState<FormRefusal>()
+  const [isIncomplete, setIncomplete] = useState(false)
   const isHeld = refused !== undefined && refused !== read && refused.isConflict === true && news.count > 0
-  const [isAsking, setAsking] = useState(false)
+  const missingText = textRefusal(writing)
+
   const send = (event: FormEvent) => {
-    if (!writing.unanswered.length) return writing.fillAll()
+    setIncomplete(false)
+    if (!missingText && !writing.isEmpty()) return writing.fillAll()
     event.preventDefault()
-    setAsking(true)
+    setIncomplete(true)
+    focusMissing(form.current, writing.focus)
   }
-  const sendWithout = () => {
-    setAsking(false)
-    writing.fillAll()
-    form.current?.requestSubmit()
+  const drop = (event: DragEvent) => {
+    if (!event.dataTransfer.files.length) return
+    event.preventDefault()
+    void files.add([...event.dataTransfer.files])
   }
-  const begin = (snippet: Snippet, isReplaced: boolean) => {
-    setWaiting(undefined)
-    setAfter(snippet.after)
-    // The dialog gives the focus back first.
-    setTimeout(() => {
-      if (isReplaced) writing.clear()
-      writing.insert(snippet)
-      writing.chooseStatus(snippet.after.status)
+  const showPreview = () => {
+    const input = new FormData(form.current!)
+    const { html, subject } = writing.filled()
+    void preview.show({
+      subject,
+      html,
+      delivery: input.get('delivery'),
+      status: input.get('status') || null,
+      media_ids: input.getAll('media_ids'),
     })
-  }
-  const choose = (snippet: Snippet) => {
-    setPicking(false)
-    if (writing.isEmpty()) begin(snippet, false)
-    else setWaiting(snippet)
   }
 
   return (
     <SideDrawer title={`Nachricht an ${draft.recipient}`} close={close} isWide={isHeld}>
-      <Form method="post" ref={form} key={draft.text} onSubmit={send} onInput={writing.follow}>
+      <Form
+        method="post"
+        ref={form}
+        key={draft.text}
+        onSubmit={send}
+        onInput={writing.follow}
+        onDragOver={event => event.dataTransfer.types.includes('Files') && event.preventDefault()}
+        onDrop={drop}
+      >
         <input type="hidden" name="intent" value="message" />
         <ConcurrencyFields concurrency={held} />
         <div className={drawerBody}>
           <div className={isHeld ? heldStyles.held : undefined}>
             {isHeld && <HeldReply news={news} />}
-            <div className={heldStyles.draft}>
-              {!isHeld && <Warning isOld={held.version !== concurrency.version} refused={refused} />}
-              <TextField
-                label="An"
-                readOnly
-                defaultValue={draft.email}
-                end={
-                  draft.verified && (
-                    <Hint tone="done" icon={IconCheck}>
-                      bestätigt
-                    </Hint>
-                  )
-                }
-              />
-              <MissingValues missing={writing.missing} typed={writing.typed} onType={writing.type} />
-              <div className={styles.pair}>
-                <SelectField
-                  label="Status danach"
-                  name="status"
-                  options={draft.statuses}
-                  defaultValue={refused?.typed.status}
-                />
-              </div>
-              <TextField
-                label="Betreff"
-                name="subject"
-                defaultValue={refused?.typed.subject ?? draft.subject}
-                error={refused?.errors.subject}
-                maxLength={200}
-                required
-              />
-              <TextEditor
-                label="Text"
-                name="message"
-                defaultValue={refused?.typed.message ?? draft.text}
-                placeholders={draft.placeholders}
-                savedAt={savedAt}
-                tools={<PickButton onPick={() => setPicking(true)} />}
-                onKeyDown={event => {
-                  if (!asksForSnippet(event)) return
-                  event.preventDefault()
-                  setPicking(true)
-                }}
-                hint="Anrede und Grußformel stehen in der E-Mail schon davor und danach."
-                error={refused?.errors.message}
-                maxLength={4000}
-                required
-                data-autofocus
-              />
-              {after && <AfterMessage after={after} />}
-            </div>
+            <MessageFields
+              draft={draft}
+              writing={writing}
+              snippet={snippet}
+              files={files}
+              savedAt={savedAt}
+              refused={refused}
+              isHeld={isHeld}
+              isOld={held.version !== concurrency.version}
+              missingText={isIncomplete ? missingText || 'Schreiben Sie die Nachricht.' : ''}
+            />
           </div>
         </div>
         <div className={drawerFoot}>
@@ -163,7 +138,12 @@ export function MessageDrawer({ draft, concurrency, refused, news, close, onSent
               <Button type="submit" look="primary" icon={IconSend} keys="mod+enter">
                 Senden
               </Button>
-              <Button icon={IconEye} onClick={() => setPreview(writing.filled())}>
+              {draft.hasNext && (
+                <Button type="submit" name="then" value="next" icon={IconSend} keys="mod+shift+enter">
+                  Senden und nächster
+                </Button>
+              )}
+              <Button icon={IconEye} onClick={showPreview}>
                 Vorschau
               </Button>
               <ButtonLink look="quiet" to={close} preventScrollReset onClick={forget}>
@@ -173,72 +153,33 @@ export function MessageDrawer({ draft, concurrency, refused, news, close, onSent
           )}
         </div>
       </Form>
-      <Dialog opened={preview !== ''} onClose={() => setPreview('')} title="So kommt die Nachricht an">
-        <p className={styles.preview}>{preview}</p>
-      </Dialog>
+      <MessagePreview {...preview} />
       <SnippetPicker
         snippets={draft.snippets}
-        opened={isPicking}
-        onClose={() => setPicking(false)}
-        onChoose={choose}
+        opened={snippet.isPicking}
+        onClose={() => snippet.setPicking(false)}
+        onChoose={snippet.choose}
       />
-      <Dialog
-        opened={waiting !== undefined}
-        onClose={() => setWaiting(undefined)}
-        title="Sie haben einen Entwurf. Ersetzen oder anhängen?"
-        actions={
-          waiting && (
-            <>
-              <Button onClick={() => begin(waiting, true)}>Ersetzen</Button>
-              <Button look="primary" onClick={() => begin(waiting, false)}>
-                Anhängen
-              </Button>
-            </>
-          )
-        }
-      >
-        <p>„Ersetzen“ löscht, was Sie geschrieben haben.</p>
-      </Dialog>
-      <Dialog
-        opened={isAsking}
-        onClose={() => setAsking(false)}
-        title={`Ohne ${countedValues(writing.unanswered.length)} senden?`}
-        cancel="Ausfüllen"
-        destructive
-        actions={<Button onClick={sendWithout}>Ohne sie senden</Button>}
-      >
-        <p>Im Text fehlt noch: {writing.unanswered.map(({ label }) => label).join(', ')}.</p>
-      </Dialog>
+      <DraftQuestion
+        snippet={snippet.waiting}
+        onClose={() => snippet.setWaiting(undefined)}
+        onBegin={snippet.begin}
+      />
     </SideDrawer>
   )
 }
 
-/** Warns that the procedure has changed since; the typed text is kept and has to be sent again. */
-function Warning({ isOld, refused }: { isOld: boolean; refused?: FormRefusal }) {
-  if (refused)
-    return (
-      <Alert tone="error" role="alert" title={refused.title}>
-        <p>{refused.message}</p>
-      </Alert>
-    )
-  if (!isOld) return null
-  return (
-    <Alert tone="waiting" role="status" title="Der Vorgang hat sich inzwischen geändert.">
-      <p>Links sehen Sie den neuen Stand. Ihr Text bleibt stehen.</p>
-    </Alert>
-  )
+/** Why the text cannot go out yet; empty where it can. */
+function textRefusal({ unknown, unanswered }: ReturnType<typeof useMessageText>): string {
+  if (unknown) return `Den Platzhalter „${unknown}“ gibt es hier nicht. Löschen Sie ihn im Text.`
+  const [first] = unanswered
+  return first ? `„${first.label}“ fehlt noch. Tragen Sie es ein oder löschen Sie den Platzhalter.` : ''
 }
 
-/** A slash at the begin of a line. */
-function asksForSnippet({ key, currentTarget }: KeyboardEvent<HTMLTextAreaElement>): boolean {
-  const { value, selectionStart } = currentTarget
-  return key === '/' && (selectionStart === 0 || value[selectionStart - 1] === '\n')
+/** Leads to the first empty value that the text asks for, else to the text. */
+function focusMissing(form: HTMLFormElement | null, focusText: () => void) {
+  const fields = form?.querySelectorAll<HTMLInputElement>('[data-missing] input') ?? []
+  const empty = [...fields].find(({ value }) => !value.trim())
+  if (empty) empty.focus()
+  else focusText()
 }
-
-const PickButton = ({ onPick }: { onPick: () => void }) => (
-  <button type="button" className={styles.tool} onClick={onPick} {...hotkey('b')}>
-    <IconStack2 size={18} stroke={1.75} aria-hidden />
-    Baustein
-    <Kbd keys="/" />
-  </button>
-)

@@ -19,6 +19,8 @@ export interface TimelineEntry {
   title: string
   at: string
   text?: string
+  /** The text with its formatting, sanitized by the server. */
+  html?: string
   detail?: string
   /** Marked as new. */
   isNew?: boolean
@@ -39,7 +41,7 @@ export function Timeline({ entries, now }: { entries: readonly TimelineEntry[]; 
 }
 
 function Entry({ entry, now }: { entry: TimelineEntry; now: string }) {
-  const { kind, icon, title, at, text, detail, isNew, email, actions } = entry
+  const { kind, icon, title, at, text, html, detail, isNew, email, actions } = entry
   const Picture = kind === 'internal' ? IconLock : icon
   return (
     <li className={styles.entry} data-kind={kind} data-bounced={email?.state === 'bounced' ? '' : undefined}>
@@ -54,7 +56,11 @@ function Entry({ entry, now }: { entry: TimelineEntry; now: string }) {
             {dayKey(at) === dayKey(now) ? time(at) : `${shortDate(at)} ${time(at)}`}
           </time>
         </p>
-        {text && <p className={styles.text}>{text}</p>}
+        {html ? (
+          <div className={styles.text} data-html dangerouslySetInnerHTML={{ __html: html }} />
+        ) : (
+          text && <p className={styles.text}>{text}</p>
+        )}
         {detail && <p className={styles.detail}>{detail}</p>}
         {email && <Delivery email={email} />}
         {actions}

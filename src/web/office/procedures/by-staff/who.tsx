@@ -5,9 +5,9 @@ import type { ProcedureType } from '#contract/procedures/types.ts'
 import { textAt } from '#contract/forms/values.ts'
 import { Button } from '../../../staff-ui/form/button.tsx'
 import { TextField } from '../../../staff-ui/form/field.tsx'
+import { useFound } from '../../../staff-ui/json/use-found.ts'
 import { Panel } from '../../../staff-ui/page/panel.tsx'
-import type { Entry } from './entry-data.ts'
-import { useCustomers } from './use-customers.ts'
+import type { Entry, FoundCustomer } from './entry-data.ts'
 import styles from './entry.module.css'
 
 interface Props {
@@ -22,7 +22,9 @@ interface Props {
 /** Who calls: an account that is searched by all words, or somebody without one. */
 export function Who({ type, form, maySearch, onChoose: choose }: Props) {
   const [text, setText] = useState('')
-  const found = useCustomers(href('/login/procedures/:type/entry', { type }), maySearch ? text : '')
+  const address = href('/login/procedures/:type/entry', { type })
+  const found = useFound<FoundCustomer[]>(address, maySearch ? text : '')
+  const hits = found.answer ?? []
   if (form.customer_id) return <Known form={form} onForget={() => choose('')} />
   if (!maySearch) return null
   return (
@@ -40,18 +42,16 @@ export function Who({ type, form, maySearch, onChoose: choose }: Props) {
         onKeyDown={event => {
           if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
           event.preventDefault()
-          const first = found.hits[0]
+          const first = hits[0]
           if (first) choose(first.id)
         }}
       />
       <p role="status" className={styles.hint}>
-        {text.trim() &&
-          found.isCurrent &&
-          (found.hits.length === 1 ? '1 Treffer' : `${found.hits.length} Treffer`)}
+        {text.trim() && found.isCurrent && (hits.length === 1 ? '1 Treffer' : `${hits.length} Treffer`)}
         {found.failed && 'Die Suche antwortet nicht. Nehmen Sie den Vorgang ohne Kundenkonto auf.'}
       </p>
       <ul className={styles.hits}>
-        {found.hits.map(({ id, name, customer_number, place, phone }) => (
+        {hits.map(({ id, name, customer_number, place, phone }) => (
           <li key={id}>
             <button type="button" className={styles.hit} onClick={() => choose(id)}>
               <strong>{name}</strong> {customer_number && `· ${customer_number}`}

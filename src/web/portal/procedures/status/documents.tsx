@@ -61,9 +61,11 @@ function kindsOf(procedure: PublicProcedure): { title: string; files: Document[]
   }
   const isOffer = ({ statusupdate_id }: File) =>
     updates.some(update => update.id === statusupdate_id && update.status === 'offer')
+  const isOurs = ({ statusupdate_id }: File) =>
+    updates.some(({ id, kind }) => id === statusupdate_id && kind !== 'reply')
   const titleOf = (file: File) =>
     documenttypes.find(type => type.id === file.documenttype_id)?.title ??
-    (isOffer(file) ? 'Angebot' : 'Weitere Dateien')
+    (isOffer(file) ? 'Angebot' : isOurs(file) ? 'Von uns' : 'Weitere Dateien')
   const kinds = Map.groupBy(media.toReversed(), titleOf)
   return [
     ...acceptance(procedure),

@@ -2,6 +2,7 @@ import { type ProcedureStatus, procedureStatuses } from '#contract/procedures/st
 import type { PublicProcedure } from '#contract/procedures/public-row.ts'
 import { moment, weekday } from '../../lib/format-times.ts'
 import type { TimelineEntry } from '../../ui/list/timeline.tsx'
+import { RichText } from '../../ui/text/rich-text.tsx'
 import css from './status-timeline.module.css'
 
 type Update = PublicProcedure['updates'][number]
@@ -39,7 +40,7 @@ interface TextProps {
 }
 
 function Text({ update, isNewest, procedure, today }: TextProps) {
-  const { kind, message, author } = update
+  const { kind, message, html, author } = update
   const isWritten = kind === 'message' || kind === 'reply'
   return (
     <>
@@ -48,20 +49,22 @@ function Text({ update, isNewest, procedure, today }: TextProps) {
       ))}
       {message && isWritten && (
         <blockquote className={css.quote}>
-          <p>„{message}“</p>
+          {html ? <RichText html={html} /> : <p>„{message}“</p>}
           {kind === 'message' && author && <footer>– {author}</footer>}
         </blockquote>
       )}
-      {message && !isWritten && <p className={css.message}>{message}</p>}
+      {message && !isWritten && (html ? <RichText html={html} /> : <p className={css.message}>{message}</p>)}
       {!message && isNewest && <p>{nextText(update, procedure, today)}</p>}
     </>
   )
 }
 
 /** "Kaufvertrag (Auszug): 2 Dateien" */
-function sentFiles({ id }: Update, { media, documenttypes }: PublicProcedure): string[] {
+function sentFiles({ id, kind }: Update, { media, documenttypes }: PublicProcedure): string[] {
   const files = media.filter(file => file.statusupdate_id === id)
-  const title = documenttypes.find(type => type.id === files[0]?.documenttype_id)?.title ?? 'Unterlagen'
+  const title =
+    documenttypes.find(type => type.id === files[0]?.documenttype_id)?.title ??
+    (kind === 'reply' ? 'Unterlagen' : 'Dateien für Sie')
   return files.length ? [`${title}: ${countFiles(files.length)}`] : []
 }
 

@@ -10,7 +10,7 @@ import {
   IconTable,
 } from '@tabler/icons-react'
 import { type Editor, useEditorState } from '@tiptap/react'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { LinkForm } from './link-form.tsx'
 import styles from './rich.module.css'
 import { TableTools } from './table-tools.tsx'
@@ -23,8 +23,18 @@ const blocks = [
   ['4', 'Kleine Überschrift'],
 ] as const
 
+interface Props {
+  editor: Editor
+  title: string
+  disabled?: boolean
+  /** Without headings and tables. */
+  isShort?: boolean
+  /** Further tools. */
+  children?: ReactNode
+}
+
 /** Buttons of the editor; arrow keys move between them. */
-export function Toolbar({ editor, title, disabled }: { editor: Editor; title: string; disabled?: boolean }) {
+export function Toolbar({ editor, title, disabled, isShort, children }: Props) {
   const [isLinking, setLinking] = useState(false)
   const bar = useRef<HTMLDivElement>(null)
   const state = useEditorState({ editor, selector: ({ editor }) => stateOf(editor) })
@@ -45,19 +55,21 @@ export function Toolbar({ editor, title, disabled }: { editor: Editor; title: st
         className={styles.toolbar}
         onKeyDown={event => moveFocus(event, bar.current)}
       >
-        <select
-          className={styles.block}
-          aria-label="Art des Absatzes"
-          disabled={disabled}
-          value={String(state.level)}
-          onChange={({ currentTarget }) => setBlock(Number(currentTarget.value))}
-        >
-          {blocks.map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
+        {!isShort && (
+          <select
+            className={styles.block}
+            aria-label="Art des Absatzes"
+            disabled={disabled}
+            value={String(state.level)}
+            onChange={({ currentTarget }) => setBlock(Number(currentTarget.value))}
+          >
+            {blocks.map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        )}
         <Tool
           icon={IconBold}
           label="Fett"
@@ -95,12 +107,14 @@ export function Toolbar({ editor, title, disabled }: { editor: Editor; title: st
           disabled={disabled}
           press={() => setLinking(!isLinking)}
         />
-        <Tool
-          icon={IconTable}
-          label="Tabelle einfügen"
-          disabled={disabled || state.table}
-          press={() => run().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run()}
-        />
+        {!isShort && (
+          <Tool
+            icon={IconTable}
+            label="Tabelle einfügen"
+            disabled={disabled || state.table}
+            press={() => run().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run()}
+          />
+        )}
         <Tool
           icon={IconArrowBackUp}
           label="Rückgängig"
@@ -115,6 +129,7 @@ export function Toolbar({ editor, title, disabled }: { editor: Editor; title: st
           disabled={disabled || !state.redo}
           press={() => run().redo().run()}
         />
+        {children && <span className={styles.more}>{children}</span>}
       </div>
       {isLinking && <LinkForm editor={editor} href={state.link ?? ''} close={() => setLinking(false)} />}
       {state.table && !disabled && <TableTools editor={editor} />}

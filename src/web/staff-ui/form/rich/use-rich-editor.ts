@@ -1,40 +1,32 @@
-import { TableKit } from '@tiptap/extension-table'
 import { DOMParser as Parser } from '@tiptap/pm/model'
-import { type Editor, useEditor } from '@tiptap/react'
-import { StarterKit } from '@tiptap/starter-kit'
+import { type Editor, type Extensions, useEditor } from '@tiptap/react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { cleanPaste, tidyHtml } from './clean-paste.ts'
-
-const extensions = [
-  StarterKit.configure({
-    heading: { levels: [2, 3, 4] },
-    code: false,
-    codeBlock: false,
-    strike: false,
-    underline: false,
-    horizontalRule: false,
-    trailingNode: false,
-    link: {
-      openOnClick: false,
-      protocols: ['mailto', 'tel'],
-      HTMLAttributes: { target: null, rel: null, class: null },
-    },
-  }),
-  TableKit.configure({ table: { resizable: false } }),
-]
+import { pageExtensions } from './extensions.ts'
 
 interface Options {
   value: string
   change: (html: string) => void
   disabled?: boolean
   attributes: Record<string, string>
+  /** Read once. */
+  extensions?: Extensions
+  /** Returns whether the editor leaves a key to others. */
+  onKey?: (event: KeyboardEvent, isLineStart: boolean) => boolean
 }
 
 /**
  * An editor of HTML. Opening it changes nothing: only what the user does is reported, and undoing all of it
  * gives back the very value that came in.
  */
-export function useRichEditor({ value, change, disabled, attributes }: Options): Editor | null {
+export function useRichEditor({
+  value,
+  change,
+  disabled,
+  attributes,
+  extensions = pageExtensions,
+  onKey,
+}: Options): Editor | null {
   const opened = useRef({ value, html: '' })
   const sent = useRef(value)
   const report = useEffectEvent((editor: Editor) => {
@@ -49,7 +41,14 @@ export function useRichEditor({ value, change, disabled, attributes }: Options):
     immediatelyRender: false,
     // The content security policy refuses the editor's own style element.
     injectCSS: false,
-    editorProps: { attributes, transformPastedHTML: cleanPaste },
+    editorProps: {
+      attributes,
+      transformPastedHTML: cleanPaste,
+      handleDOMEvents: {
+        keydown: ({ state: { selection } }, event) =>
+          onKey?.(event, selection.empty && selection.$from.parentOffset === 0) ?? false,
+      },
+    },
     onCreate: ({ editor }) => {
       opened.current = { value, html: tidyHtml(editor.getHTML()) }
     },

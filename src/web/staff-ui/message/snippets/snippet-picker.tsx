@@ -1,8 +1,8 @@
 import type { Snippet } from '#contract/templates/snippets.ts'
 import { IconStack2 } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useState } from 'react'
-import { TextField } from '../form/field.tsx'
-import { Dialog } from '../page/dialog.tsx'
+import { TextField } from '../../form/field.tsx'
+import { Dialog } from '../../page/dialog.tsx'
 import styles from './snippet-picker.module.css'
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { Snippet } from '#contract/templates/snippets.ts'
-import { CheckField } from '../form/field.tsx'
-import { weekday } from '../text/format.ts'
+import { CheckField } from '../../form/field.tsx'
+import { weekday } from '../../text/format.ts'
 
 /** What follows from the message, as its snippet says: each part can be left out. */
 export function AfterMessage({ after: { follow_up, assigns_sender } }: { after: Snippet['after'] }) {
