@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { choice, labelsOf } from '../../core/field-facts.ts'
 import { endpoint, none, one } from '../../core/endpoint.ts'
-import { staff } from '../../core/access.ts'
 import { procedureHolderOrCustomer, editProcedures } from '../access.ts'
 import { procedureDetail } from '../rows.ts'
 import { procedureStatuses } from '../status.ts'
