@@ -17,6 +17,7 @@ async function openCase(page: Page) {
   await openPage(page, '/login/procedures?tab=all&status=in_progress&type=meterreading')
   await page.locator('table a[href*="/procedures/meterreading/"]').first().click()
   await page.waitForURL(/\/procedures\/meterreading\/[\da-f-]{36}/)
+  await page.getByRole('link', { name: /^Nachricht/ }).first().waitFor()
 }
 
 test('a message has formatting and files, is shown as it arrives, and asks for what it lacks', async () => {
