@@ -39,7 +39,7 @@ export async function outgoingOf(ctx: Context, row: Procedure, input: Input): Pr
   const message = html ? messageText(html) : input.message.trim()
   requireFilled('subject', subject)
   requireFilled('message', message)
-  if (!message) throw invalid([{ path: 'message', message: 'Schreiben Sie die Nachricht' }])
+  if (!message) throw invalid([{ path: 'message', message: 'Schreiben Sie die Nachricht.' }])
   if (message.length > most)
     throw invalid([
       { path: 'message', message: `Kürzen Sie die Nachricht auf ${most.toLocaleString('de-DE')} Zeichen.` },
