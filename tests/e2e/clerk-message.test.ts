@@ -17,7 +17,10 @@ async function openCase(page: Page) {
   await openPage(page, '/login/procedures?tab=all&status=in_progress&type=meterreading')
   await page.locator('table a[href*="/procedures/meterreading/"]').first().click()
   await page.waitForURL(/\/procedures\/meterreading\/[\da-f-]{36}/)
-  await page.getByRole('link', { name: /^Nachricht/ }).first().waitFor()
+  await page
+    .getByRole('link', { name: /^Nachricht/ })
+    .first()
+    .waitFor()
 }
 
 test('a message has formatting and files, is shown as it arrives, and asks for what it lacks', async () => {
@@ -33,6 +36,7 @@ test('a message has formatting and files, is shown as it arrives, and asks for w
   await keyboard.press('Control+b')
   await keyboard.type(' die Nummer {{ previous_consumption }} prüfen.')
   expect(await text(page).locator('strong').innerText()).toBe('heute')
+  await drawer(page).getByRole('radio', { name: 'E-Mail' }).check({ force: true })
 
   // Sending leads to what is missing, and nothing goes out.
   await keyboard.press('Control+Enter')

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import styles from '../../staff-ui/emails/emails.module.css'
 import { SegmentedField } from '../../staff-ui/form/segmented-field.tsx'
-import { emailKinds, withoutSheet } from '../../staff-ui/record/page/email-panel.tsx'
+import { withoutSheet } from '../../staff-ui/emails/without-sheet.ts'
+import { emailKinds } from '../../staff-ui/record/page/email-panel.tsx'
 import type { OpenEmail } from './load-emails.server.ts'
 
 /** The email as it was sent, in a frame that can do nothing. */

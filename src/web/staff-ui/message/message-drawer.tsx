@@ -1,24 +1,27 @@
 import type { Snippet } from '#contract/templates/snippets.ts'
 import { IconEye, IconSend } from '@tabler/icons-react'
-import { type DragEvent, type FormEvent, useRef, useState } from 'react'
+import { type DragEvent, type FormEvent, Suspense, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { Button, ButtonLink } from '../form/button.tsx'
 import { type Concurrency, ConcurrencyFields, useConcurrency } from '../form/concurrency-fields.tsx'
 import type { Option } from '../form/field.tsx'
 import { type FormRefusal, useFormRedirect } from '../form/form-refusal.ts'
 import { useUnsavedInput } from '../form/unsaved-input.ts'
+import { lazyPart } from '../page/lazy-part.ts'
 import { SideDrawer, drawerBody, drawerFoot } from '../page/side-drawer.tsx'
 import { DraftQuestion } from './snippets/draft-question.tsx'
 import { HeldFoot, HeldReply, type NewSince } from './held-reply.tsx'
 import heldStyles from './held-reply.module.css'
 import { MessageFields } from './message-fields.tsx'
-import { MessagePreview, useMessagePreview } from './message-preview.tsx'
+import { useMessagePreview } from './use-message-preview.ts'
 import type { Way } from './message-way.tsx'
 import type { Placeholder } from './text/placeholders.ts'
-import { SnippetPicker } from './snippets/snippet-picker.tsx'
 import { type MessageFile, useMessageFiles } from './use-message-files.ts'
 import { useMessageText } from './text/use-message-text.ts'
 import { useSnippet } from './snippets/use-snippet.ts'
+
+const MessagePreview = lazyPart(async () => (await import('./message-preview.tsx')).MessagePreview)
+const SnippetPicker = lazyPart(async () => (await import('./snippets/snippet-picker.tsx')).SnippetPicker)
 
 export interface MessageDefaults {
   /** Storage key of the unsaved input. */
@@ -153,13 +156,17 @@ export function MessageDrawer({ draft, concurrency, refused, news, close, isSent
           )}
         </div>
       </Form>
-      <MessagePreview {...preview} />
-      <SnippetPicker
-        snippets={draft.snippets}
-        opened={snippet.isPicking}
-        onClose={() => snippet.setPicking(false)}
-        onChoose={snippet.choose}
-      />
+      <Suspense>
+        {preview.state && <MessagePreview {...preview} />}
+        {snippet.isPicking && (
+          <SnippetPicker
+            snippets={draft.snippets}
+            opened
+            onClose={() => snippet.setPicking(false)}
+            onChoose={snippet.choose}
+          />
+        )}
+      </Suspense>
       <DraftQuestion
         snippet={snippet.waiting}
         onClose={() => snippet.setWaiting(undefined)}

@@ -1,23 +1,7 @@
-import type { MessagePreview as Preview } from '#contract/procedures/staff/respond.ts'
-import { failureText, sendJson } from '../form/media/send-file.ts'
-import { useState } from 'react'
 import { Dialog } from '../page/dialog.tsx'
-import { withoutSheet } from '../record/page/email-panel.tsx'
+import { withoutSheet } from '../emails/without-sheet.ts'
+import type { useMessagePreview } from './use-message-preview.ts'
 import styles from './message-preview.module.css'
-
-/** Asks the server for a message as its recipient gets it. */
-export function useMessagePreview(address: string) {
-  const [state, setState] = useState<{ shown?: Preview; failure?: string } | null>(null)
-  async function show(body: object) {
-    setState({})
-    try {
-      setState({ shown: await sendJson<Preview>(address, 'POST', body) })
-    } catch (error) {
-      setState({ failure: failureText(error) })
-    }
-  }
-  return { state, show, close: () => setState(null) }
-}
 
 type Props = ReturnType<typeof useMessagePreview>
 

@@ -5,6 +5,7 @@ import { SegmentedField } from '../../form/segmented-field.tsx'
 import { previewEmail } from '../list/act.ts'
 import { countOf } from '../list/words.ts'
 import type { Values } from '../save/merge.ts'
+import { withoutSheet } from '../../emails/without-sheet.ts'
 import styles from './preview.module.css'
 import { useDrawnEmail } from './use-drawn-email.ts'
 
@@ -55,9 +56,6 @@ export function EmailPanel({ noun, id, changed }: Props) {
     </div>
   )
 }
-
-/** The office's policy refuses style sheets in the frame. The email's own one only has rules for phones. */
-export const withoutSheet = (html: string) => html.replace(/<style>[^<]*<\/style>/, '')
 
 const recipientsText = (recipients: number) =>
   recipients
