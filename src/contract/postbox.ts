@@ -75,7 +75,15 @@ export const postbox = {
 
 /** A submitted message for its recipient. */
 export const deliveredMessage = postboxRow
-  .pick({ id: true, procedure_id: true, subject: true, message: true, html: true, submitted_at: true, read_at: true })
+  .pick({
+    id: true,
+    procedure_id: true,
+    subject: true,
+    message: true,
+    html: true,
+    submitted_at: true,
+    read_at: true,
+  })
   .extend({
     media: z
       .array(mediaRow.pick({ id: true, name: true, mime_type: true, size: true }))

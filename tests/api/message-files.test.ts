@@ -97,8 +97,7 @@ test('formatting is sanitized, and the text without it is kept beside', async ()
   const { statusupdates } = await clerk.respond({ ...found, body: { ...text, html } })
   expect(statusupdates[0]).toMatchObject({
     html: '<p>Bitte <strong>schnell</strong>:</p><ul><li><p>ein Foto</p></li><li><p>die Rechnung</p></li></ul><p><a href="https://auental.example/foto">So geht es</a> <a>hier</a></p>',
-    message:
-      'Bitte schnell:\n\n– ein Foto\n– die Rechnung\n\nSo geht es (https://auental.example/foto) hier',
+    message: 'Bitte schnell:\n\n– ein Foto\n– die Rechnung\n\nSo geht es (https://auental.example/foto) hier',
   })
   const [email] = await sentTo(found.customer_email)
   expect(email!.html).toContain('<strong>schnell</strong>')
@@ -134,7 +133,11 @@ test('the postbox gets the message with its files, the email only announces it',
   expect(email!.text).not.toContain('ein Foto')
   const { data } = await own.list()
   expect(data).toMatchObject([
-    { subject: text.subject, html: '<p>Uns fehlt <em>ein Foto</em>.</p>', media: [{ name: 'Anleitung.pdf' }] },
+    {
+      subject: text.subject,
+      html: '<p>Uns fehlt <em>ein Foto</em>.</p>',
+      media: [{ name: 'Anleitung.pdf' }],
+    },
   ])
   expect(email!.text).toContain(`/kundenlogin/postfach/${data[0]!.id}`)
   const params = { id: data[0]!.id, media_id: added[0]!.id }

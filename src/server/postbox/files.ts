@@ -32,7 +32,11 @@ export async function attachFiles(ctx: Context, rows: Message[]): Promise<{ medi
 }
 
 /** One file of a message. Throws 404. */
-export async function findFile(ctx: Context, { id, statusupdate_id }: Message, media_id: string): Promise<Media> {
+export async function findFile(
+  ctx: Context,
+  { id, statusupdate_id }: Message,
+  media_id: string,
+): Promise<Media> {
   if (!statusupdate_id) return findMedia(ctx, 'postbox_message_id', id, media_id)
   const found = await ofEntries(ctx, [statusupdate_id]).where('id', '=', media_id).executeTakeFirst()
   if (!found) throw notFound()

@@ -10,7 +10,14 @@ import { notFound } from '../core/errors.ts'
 import { toAssertion } from '../trust/assertions.ts'
 import { recalculatedData } from './recalculated-data.ts'
 import type { Media } from '../media/media.ts'
-import { isInternal, isUnsent, isWaiting, toProcedureFile, unsentCollection, waitingCollections } from './procedure-files.ts'
+import {
+  isInternal,
+  isUnsent,
+  isWaiting,
+  toProcedureFile,
+  unsentCollection,
+  waitingCollections,
+} from './procedure-files.ts'
 import { followUpOf } from './follow-up.ts'
 import { deadlineOf } from './deadline/read.ts'
 import { documenttypesJson, groupByDocumenttype, missingDocuments } from './document-types.ts'

@@ -67,7 +67,10 @@ export async function chosenMessageFiles(ctx: Context, id: string, media_ids: st
   const files = (await ownFiles(ctx, id).execute()).filter(file => media_ids.includes(file.id))
   if (files.length === new Set(media_ids).size) return files
   throw invalid([
-    { path: 'media_ids', message: 'Eine Datei gibt es nicht mehr. Entfernen Sie sie und laden Sie sie neu hoch.' },
+    {
+      path: 'media_ids',
+      message: 'Eine Datei gibt es nicht mehr. Entfernen Sie sie und laden Sie sie neu hoch.',
+    },
   ])
 }
 

@@ -18,7 +18,10 @@ export async function previewMessage(ctx: Context, id: string, input: Input): Pr
   const row = await findProcedure(ctx, id)
   await auditView(ctx, 'procedures', id)
   const message = await outgoingOf(ctx, row, input)
-  return { ...(await emailOf(ctx, row, message, input.status)), html: message.html || asHtml(message.message) }
+  return {
+    ...(await emailOf(ctx, row, message, input.status)),
+    html: message.html || asHtml(message.message),
+  }
 }
 
 async function emailOf(ctx: Context, row: Procedure, message: Outgoing, status: Input['status']) {
