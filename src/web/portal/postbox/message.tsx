@@ -2,7 +2,6 @@ import type { DeliveredMessage } from '#contract/postbox.ts'
 import { href } from 'react-router'
 import { Paragraphs } from '../legal/legal-page.tsx'
 import { moment } from '../lib/format-times.ts'
-import { RichText } from '../ui/text/rich-text.tsx'
 import { FileList } from '../ui/list/file-list.tsx'
 import css from './postbox.module.css'
 
@@ -26,7 +25,9 @@ export function MessageView({ id, subject, message, html, submitted_at, media }:
         <h1>{subject}</h1>
       </header>
       {message && (
-        <div className={css.text}>{html ? <RichText html={html} /> : <Paragraphs text={message} />}</div>
+        <div className={css.text}>
+          {html ? <div dangerouslySetInnerHTML={{ __html: html }} /> : <Paragraphs text={message} />}
+        </div>
       )}
       {files.length > 0 && (
         <section className={css.files}>

@@ -2,7 +2,6 @@ import { type ProcedureStatus, procedureStatuses } from '#contract/procedures/st
 import type { PublicProcedure } from '#contract/procedures/public-row.ts'
 import { moment, weekday } from '../../lib/format-times.ts'
 import type { TimelineEntry } from '../../ui/list/timeline.tsx'
-import { RichText } from '../../ui/text/rich-text.tsx'
 import css from './status-timeline.module.css'
 
 type Update = PublicProcedure['updates'][number]
@@ -49,15 +48,20 @@ function Text({ update, isNewest, procedure, today }: TextProps) {
       ))}
       {message && isWritten && (
         <blockquote className={css.quote}>
-          {html ? <RichText html={html} /> : <p>„{message}“</p>}
+          {html ? <Formatted html={html} /> : <p>„{message}“</p>}
           {kind === 'message' && author && <footer>– {author}</footer>}
         </blockquote>
       )}
-      {message && !isWritten && (html ? <RichText html={html} /> : <p className={css.message}>{message}</p>)}
+      {message && !isWritten && (html ? <Formatted html={html} /> : <p className={css.message}>{message}</p>)}
       {!message && isNewest && <p>{nextText(update, procedure, today)}</p>}
     </>
   )
 }
+
+/** A message with its formatting, sanitized by the server. */
+const Formatted = ({ html }: { html: string }) => (
+  <div className={css.html} dangerouslySetInnerHTML={{ __html: html }} />
+)
 
 /** "Kaufvertrag (Auszug): 2 Dateien" */
 function sentFiles({ id, kind }: Update, { media, documenttypes }: PublicProcedure): string[] {
