@@ -283,6 +283,29 @@ describe('a change of customer data', () => {
     })
   })
 
+  test('after a death a template of the organization names the report, not a change of data', async () => {
+    const other = await make.organization({ config: { trustlevel: open } })
+    const template = {
+      identifier: 'procedure_acknowledgement',
+      title: 'Eingang',
+      scope: 'procedures',
+      type: 'mail',
+      mail_subject: 'Da',
+      data: 'Ihr Vorgang „{{ type }}“ ist da.',
+      active: true,
+    }
+    await make.entry('templates', other, template as never)
+    const journey = await begin('customerdata', { host: other.portal_domain })
+    await journey.save('kind', { kind: 'death' })
+    await journey.save('change', { ...reporter, customer_email: 'vorlage@post.test', contract: 'continue' })
+    const death_certificate = [await journey.upload('death_certificate')]
+    await journey.save('documents', { death_certificate })
+    await journey.submit(consents)
+    await runJobs()
+    const email = mailbox.emails.find(({ to }) => to.email === 'vorlage@post.test')
+    expect(email?.text).toContain('Ihr Vorgang „Meldung eines Todesfalls“ ist da.')
+  })
+
   test('of Erbschein and Testament one is enough', async () => {
     const { id } = await reported({ contract: 'continue' })
     expect((await clerk.get({ params: { id } })).missing_documents).toEqual(['Erbschein'])

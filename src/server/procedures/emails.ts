@@ -39,6 +39,11 @@ declare module '../email/payloads.ts' {
 const nameOf = ({ customer_firstname, customer_lastname, customer_company }: ProcedureDetail) =>
   [customer_firstname, customer_lastname].filter(Boolean).join(' ') || customer_company || undefined
 
+function typeOf({ type, data }: ProcedureDetail): string {
+  const definition = definitionOf(type)
+  return definition?.receivedAsFor?.(data) ?? definition?.label ?? 'Vorgang'
+}
+
 /** Template values of a procedure. */
 export const procedureValues = (procedure: ProcedureDetail, link: string): TemplateValues => ({
   customer: customerValues({
@@ -47,7 +52,7 @@ export const procedureValues = (procedure: ProcedureDetail, link: string): Templ
     lastname: procedure.customer_lastname,
   }),
   reference: procedure.reference,
-  type: definitionOf(procedure.type)?.label ?? 'Vorgang',
+  type: typeOf(procedure),
   submitted_at: formatDay(procedure.submitted_at!),
   due_at: procedure.due_at ? formatDay(procedure.due_at) : '',
   link,
