@@ -235,6 +235,8 @@ async function fillTrust(make: Factories, of: Organization, customer: { id: stri
   await make.customerLink(of, 'verify', { trust_assertion_id })
   await make.procedure(of, { trust_assertion_id })
   const { id: submitted_by_user_id } = await make.staff(of)
-  const message = await make.postboxMessage(customer, of, { procedure_id: found.id, submitted_by_user_id })
+  const { id: statusupdate_id } = await make.statusupdate({ id: found.id, organization_id: of.id })
+  const values = { procedure_id: found.id, submitted_by_user_id, statusupdate_id }
+  const message = await make.postboxMessage(customer, of, values)
   await make.media(of, { postbox_message_id: message.id })
 }

@@ -38,7 +38,6 @@ const disabledReasons = {
   gone: 'Das Ziel hat mit 410 geantwortet: nicht mehr senden',
   person: 'Von Hand',
 } as const
-export type DisabledReason = keyof typeof disabledReasons
 
 const hour = z.object({
   hour: timestamp.meta({ title: 'Stunde' }),
