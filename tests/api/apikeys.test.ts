@@ -234,8 +234,9 @@ test('use is noted with time, address and the calls of the day', async () => {
 
 test('a key makes at most 600 calls a minute', async () => {
   const key = await createKey(['news:read'])
-  const statuses = []
-  for (let at = 0; at < 13; at += 1)
+  const statuses: number[] = []
+  // Ten are allowed anew each second, so that a slow machine gets through more.
+  for (let at = 0; at < 60 && !statuses.includes(429); at += 1)
     statuses.push(
       ...(await Promise.all(
         Array.from({ length: 50 }, async () => (await call(using(key), 'GET', '/api/prices')).status),
