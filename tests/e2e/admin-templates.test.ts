@@ -86,7 +86,7 @@ test('a snippet is found by keyboard, filled from the case, and asks for what is
   await picker.getByRole('option', { name: /Unterlagen fehlen/ }).waitFor()
   await page.keyboard.press('Enter')
   await picker.waitFor({ state: 'detached' })
-  await expect.poll(() => text.inputValue()).toContain('für Ihren Vorgang fehlt uns noch eine Unterlage')
+  await text.getByText('für Ihren Vorgang fehlt uns noch eine Unterlage').waitFor()
   const subject = page.getByRole('textbox', { name: 'Betreff' }).and(page.locator('[required]'))
   expect(await subject.inputValue()).toBe(`Zu Ihrem Vorgang ${found.reference} fehlt etwas`)
   await page.getByText('Der Text fragt eine Angabe ab').waitFor()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { Gauge, type Registry } from 'prom-client'
+import { taskKeys } from '#contract/queue/task-names.ts'
 import type { Db } from '#server/core/database/database.ts'
 
 interface Kind {
