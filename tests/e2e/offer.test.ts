@@ -88,6 +88,7 @@ test('a clerk sends an offer, the citizen asks, gets a new one and accepts it; b
 
   const page = await visitor()
   await openOffer(page, 'E2E-2')
+  await page.getByRole('heading', { name: 'Das bieten wir Ihnen an' }).waitFor()
   const other = await page.context().newPage()
   await openPage(other, page.url())
   for (const tab of [page, other]) {
