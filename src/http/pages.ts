@@ -150,7 +150,8 @@ export function createPages({ services, routes, api, readCached, development = f
       supportPhone: settings.supportPhone,
       now: services.now(),
       report(error, what) {
-        services.log.error(faultOf(error), what)
+        const found = { request_id: connection.id, organization_id: organization?.id }
+        services.log.error({ ...found, ...faultOf(error) }, what)
       },
     }
   }

@@ -91,10 +91,9 @@ test('a snippet is found by keyboard, filled from the case, and asks for what is
   expect(await subject.inputValue()).toBe(`Zu Ihrem Vorgang ${found.reference} fehlt etwas`)
   await page.getByText('Der Text fragt eine Angabe ab').waitFor()
   await page.keyboard.press('Control+Enter')
-  const question = page.getByRole('dialog', { name: 'Ohne eine Angabe senden?' })
-  await question.getByRole('button', { name: /^Ausfüllen/ }).click()
+  await page.getByText(/fehlt noch/).first().waitFor()
   await page.getByLabel('Ergänzung').fill('das Foto des Zählers')
-  await page.getByRole('button', { name: /^Senden/ }).click()
+  await page.getByRole('button', { name: 'Senden', exact: true }).click()
   await page.waitForURL(({ pathname }) => pathname === found.address)
   const rows = await queryDatabase<{ message: string }>(
     `select message from statusupdates where procedure_id = $1 and kind = 'message'`,

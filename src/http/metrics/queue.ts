@@ -32,8 +32,9 @@ export function addQueueMetrics(registry: Registry, db: Db) {
         .selectFrom(sql<Kind>`queue_kinds()`.as('kind'))
         .selectAll()
         .execute()
-      jobs.reset()
-      for (const kind of kinds) for (const state of states) jobs.set({ task: kind.task, state }, kind[state])
+      for (const task of taskKeys)
+        for (const state of states)
+          jobs.set({ task, state }, kinds.find(each => each.task === task)?.[state] ?? 0)
       oldest.set(secondsSince(kinds.flatMap(({ oldest: at }) => at ?? []).toSorted()[0]))
     },
   })
