@@ -91,7 +91,10 @@ test('a snippet is found by keyboard, filled from the case, and asks for what is
   expect(await subject.inputValue()).toBe(`Zu Ihrem Vorgang ${found.reference} fehlt etwas`)
   await page.getByText('Der Text fragt eine Angabe ab').waitFor()
   await page.keyboard.press('Control+Enter')
-  await page.getByText(/fehlt noch/).first().waitFor()
+  await page
+    .getByText(/fehlt noch/)
+    .first()
+    .waitFor()
   await page.getByLabel('Ergänzung').fill('das Foto des Zählers')
   await page.getByRole('button', { name: 'Senden', exact: true }).click()
   await page.waitForURL(({ pathname }) => pathname === found.address)
