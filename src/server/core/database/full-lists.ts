@@ -28,3 +28,6 @@ export function noteFull(counted: Compilable) {
   if (full.size >= mostKept && oldest !== undefined) full.delete(oldest)
   full.set(keyOf(counted), performance.now() + minutes * 60_000)
 }
+
+/** Forgets all lists: those of another database may be the same statements. */
+export const forgetFullLists = () => full.clear()
