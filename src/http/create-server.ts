@@ -18,7 +18,7 @@ import type { ResponseCache } from './response-cache.ts'
 import { fallbackErrorPage } from './fallback-error-page.ts'
 import { createKnownHost } from './known-host.ts'
 import { currentActivity } from '#server/core/activity/activity.ts'
-import { createMetrics } from './metrics/requests.ts'
+import { createMetrics, metricsAddresses } from './metrics/requests.ts'
 import { createRequestActivities } from './request-activities.ts'
 import { createTileHandler } from './tiles.ts'
 import { isUnattended } from './unattended.ts'
@@ -73,11 +73,7 @@ export function createServer({
   const app = new Hono<{ Bindings: { incoming: IncomingMessage } }>()
   app.get('/healthz', () => (isAlive(state()) ? new Response('ok') : notReady(state())))
   app.get('/readyz', async () => (state() === 'ready' ? checkReady(services) : notReady(state())))
-  app.on(
-    'GET',
-    ['/metrics', '/metrics/organizations'],
-    async (c, next) => (await metrics.respond(c.env.incoming)) ?? next(),
-  )
+  app.on('GET', [...metricsAddresses], async (c, next) => (await metrics.respond(c.env.incoming)) ?? next())
   const knownHost = createKnownHost(services)
   app.get('/known-host', async (c, next) => (await knownHost(c.env.incoming)) ?? next())
   app.use(compressOwn)
@@ -136,8 +132,8 @@ export function createServer({
 }
 
 /** Health check and metrics bypass the limit: an overloaded node must not count as dead. */
-const isForOperators = ({ url }: IncomingMessage) =>
-  url === '/healthz' || url?.startsWith('/metrics') === true
+const forOperators: readonly string[] = ['/healthz', ...metricsAddresses]
+const isForOperators = ({ url = '' }: IncomingMessage) => forOperators.includes(url)
 
 /** Uses the session cookie as bearer token for GET requests from the same origin, so that our pages can read the API. */
 function withSession(request: Request, secure: boolean): Request {

@@ -16,15 +16,15 @@ test('a full node answers 503 at once, stays healthy, and admits requests as soo
   const inside = Array.from({ length: capacity }, () => ask('/', visitor))
   await vi.waitFor(() => expect(page).toHaveBeenCalledTimes(capacity), 10_000)
 
-  const [refused, again] = await Promise.all([ask('/', visitor), ask('/api/news', visitor)])
-  for (const { status, headers, body } of [refused, again]) {
+  const paths = ['/', '/api/news', '/metrics-of-mine']
+  for (const { status, headers, body } of await Promise.all(paths.map(path => ask(path, visitor)))) {
     expect({ status, wait: headers['retry-after'] }).toEqual({ status: 503, wait: '2' })
     expect(body).toMatch(/ausgelastet/)
   }
   expect(page, 'and nothing is done for it').toHaveBeenCalledTimes(capacity)
   expect(await ask('/healthz', { host: mainHost })).toMatchObject({ status: 200, body: 'ok' })
   const { body } = await ask('/metrics', { host: 'localhost' })
-  expect(body).toMatch(/^klarwerk_shed_total 2$/m)
+  expect(body).toMatch(/^klarwerk_shed_total 3$/m)
 
   finish.resolve()
   const answers = await Promise.all(inside)

@@ -6,7 +6,7 @@ export interface Held {
   pages: () => { count: number; bytes: number }
 }
 
-/** What this process holds in memory. */
+/** Adds gauges of the sockets and cached responses that this process holds. */
 export function addMemoryMetrics(registry: Registry, { sockets, pages }: Held) {
   const registers = [registry]
   const open: Gauge = new Gauge({

@@ -9,7 +9,7 @@ const counters: Record<keyof Usage, { name: string; help: string }> = {
   databaseSeconds: { name: 'database_seconds_total', help: 'Time until statements were answered' },
 }
 
-/** What this process did for each organization, as Prometheus text; the platform has an empty id. */
+/** Returns the use of this process by each organization as Prometheus text; the platform has an empty id. */
 export async function organizationMetrics(usage: UsageCounter): Promise<{ type: string; text: string }> {
   const registry = new Registry()
   for (const [key, { name, help }] of Object.entries(counters) as [

@@ -7,6 +7,9 @@ import { addMemoryMetrics, type Held } from './memory.ts'
 import { organizationMetrics } from './organizations.ts'
 import { addQueueMetrics } from './queue.ts'
 
+/** Metrics of the node, and those of each organization. */
+export const metricsAddresses = ['/metrics', '/metrics/organizations'] as const
+
 /** Prometheus metrics: counts and durations, no personal data. */
 export function createMetrics({ database, settings, log, usage }: Services, held: Held) {
   let nextWarning = 0
@@ -92,7 +95,7 @@ export function createMetrics({ database, settings, log, usage }: Services, held
   }
 }
 
-const isOfOrganizations = ({ url }: IncomingMessage) => url === '/metrics/organizations'
+const isOfOrganizations = ({ url }: IncomingMessage) => url === metricsAddresses[1]
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
