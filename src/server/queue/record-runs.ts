@@ -1,5 +1,6 @@
 import type { Job, Task } from 'graphile-worker'
 import { newActivity, runFor } from '../core/activity/activity.ts'
+import { endActivity } from '../core/activity/end-activity.ts'
 import type { Services } from '../core/services.ts'
 import { withoutAddresses } from '../core/without-addresses.ts'
 import type { JobRecorder, ReportProgress } from './job-recorder.ts'
@@ -44,38 +45,33 @@ interface Run {
   payload: unknown
 }
 
-/** Runs a job as an activity: it counts as use by its organization and, at level info, writes a line of log. */
+/** Runs a job as an activity. */
 async function asActivity<Result>(
-  { log, usage, tracing }: Services,
+  services: Services,
   { name, job, payload }: Run,
   run: () => Promise<Result>,
 ): Promise<Result> {
-  const began = performance.now()
-  const trace = tracing?.begin('job') ?? null
-  const organization = organizationOf(payload)
-  const activity = newActivity({ kind: 'job', id: job.id, name, organization, trace })
-  const end = (failed: boolean) => {
-    const milliseconds = performance.now() - began
-    const { statements, databaseTime } = activity
-    usage.add(organization, {
-      requests: 0,
-      jobs: 1,
-      seconds: milliseconds / 1_000,
-      statements,
-      databaseSeconds: databaseTime / 1_000,
+  const trace = services.tracing?.begin('job') ?? null
+  const activity = newActivity({
+    kind: 'job',
+    id: job.id,
+    name,
+    organization: organizationOf(payload),
+    trace,
+  })
+  const end = (outcome: 'done' | 'failed') =>
+    endActivity(services, activity, {
+      title: name,
+      line: { outcome, attempt: job.attempts },
+      failed: outcome === 'failed',
     })
-    const ids = { 'klarwerk.job': job.id, ...(organization && { 'klarwerk.organization': organization }) }
-    trace?.end(name, ids, failed)
-    const outcome = failed ? 'failed' : 'done'
-    log.info({ outcome, attempt: job.attempts, ms: Math.round(milliseconds), statements }, 'job')
-  }
   return runFor(activity, async () => {
     try {
       const result = await run()
-      end(false)
+      end('done')
       return result
     } catch (error) {
-      end(true)
+      end('failed')
       throw error
     }
   })

@@ -8,6 +8,8 @@ export interface Activity {
   readonly id: string
   /** Pattern of the address without values, such as `/api/news/{id}`, or name of the task. */
   name: string
+  /** `performance.now()` at its begin. */
+  readonly began: number
   /** Id of the organization; null for the platform. */
   organization: string | null
   /** Statements sent to the database, and milliseconds until they were answered. */
@@ -19,12 +21,18 @@ export interface Activity {
 
 const storage = new AsyncLocalStorage<Activity>()
 
-/** What this code runs for; undefined at the start and for timers. */
+/** Returns the request or job that this code runs for; undefined at the start and in timers. */
 export const currentActivity = (): Activity | undefined => storage.getStore()
 
 export const newActivity = (
   given: Pick<Activity, 'kind' | 'id' | 'name' | 'trace'> & { organization?: string | null },
-): Activity => ({ organization: null, statements: 0, databaseTime: 0, ...given })
+): Activity => ({
+  began: performance.now(),
+  organization: null,
+  statements: 0,
+  databaseTime: 0,
+  ...given,
+})
 
 /** Runs a function, and all that it begins, for an activity. */
 export const runFor = <Result>(activity: Activity, run: () => Result): Result => storage.run(activity, run)
@@ -40,7 +48,7 @@ export function noteOrganization(id: string) {
   if (activity) activity.organization ??= id
 }
 
-/** What lines of log say about the current activity: ids and patterns, no personal data. */
+/** Returns the fields that name the current activity in a line of log: ids and patterns, no personal data. */
 export function activityForLog(): object {
   const activity = currentActivity()
   if (!activity) return {}

@@ -1,3 +1,5 @@
+import type { Activity } from './activity.ts'
+
 /** Use of the product by one organization since the start of this process. */
 export interface Usage {
   requests: number
@@ -9,7 +11,8 @@ export interface Usage {
 }
 
 export interface UsageCounter {
-  add(organization: string | null, used: Usage): void
+  /** Adds an activity that took so many milliseconds to the use by its organization. */
+  add(activity: Activity, milliseconds: number): void
   /** By id of the organization; the platform's own under an empty one. */
   all(): ReadonlyMap<string, Usage>
 }
@@ -20,14 +23,15 @@ const most = 50_000
 export function createUsageCounter(): UsageCounter {
   const counted = new Map<string, Usage>()
   return {
-    add(organization, used) {
+    add({ kind, organization, statements, databaseTime }, milliseconds) {
       const key = organization ?? ''
-      const sum = counted.get(key)
-      if (!sum) {
-        if (counted.size < most) counted.set(key, { ...used })
-        return
-      }
-      for (const name of Object.keys(used) as (keyof Usage)[]) sum[name] += used[name]
+      const sum = counted.get(key) ?? { requests: 0, jobs: 0, seconds: 0, statements: 0, databaseSeconds: 0 }
+      if (!counted.has(key) && counted.size >= most) return
+      counted.set(key, sum)
+      sum[kind === 'request' ? 'requests' : 'jobs'] += 1
+      sum.seconds += milliseconds / 1_000
+      sum.statements += statements
+      sum.databaseSeconds += databaseTime / 1_000
     },
     all: () => counted,
   }
