@@ -32,12 +32,7 @@ export async function readEvents(ctx: Context, { after, nouns, types, limit }: W
   const [known, [last], [bound]] = await pipeline(
     ctx.db,
     place ? eventAt(ctx, place) : ctx.db.selectNoFrom(sql<string>`''`.as('id')),
-    settled(ctx, null).orderBy('xid', 'desc').orderBy('position', 'desc').limit(1),
-    settled(ctx, place)
-      .orderBy('xid')
-      .orderBy('position')
-      .offset(mostScanned - 1)
-      .limit(1),
+    ...reach(ctx, place),
   )
   if (place && !known.length) throw lostCursor(ctx, place)
   if (!last || after === 'latest') return { events: [], next: last ? cursorOf(last) : null, more: false }

@@ -13,6 +13,7 @@ import { enqueueDelivery } from './deliver.ts'
 import { countReplay, replay } from './replay.ts'
 import { renewSecret } from './secrets.ts'
 import type { WebhookTable } from './table.ts'
+import { updateWebhook } from './update.ts'
 
 const waiting = sql<number>`(select count(*)::int from (select from webhook_deliveries
   where webhook_deliveries.organization_id = webhooks.organization_id and webhook_id = webhooks.id
@@ -74,13 +75,7 @@ async function lockEnabled(ctx: Context, id: string): Promise<WebhookTable> {
 }
 
 /** Lets a target that is left alone be tried at once. */
-const wake = ({ db, organization }: Context, id: string) =>
-  db
-    .updateTable('webhooks')
-    .set({ next_at: null })
-    .where('organization_id', '=', organization.id)
-    .where('id', '=', id)
-    .execute()
+const wake = (ctx: Context, id: string) => updateWebhook(ctx, id).set({ next_at: null }).execute()
 
 export const webhooksFeature = implement(webhooks, {
   ...store.crud(),

@@ -1,10 +1,12 @@
 import type { Context } from '../core/context.ts'
+import { pipeline } from '../core/database/pipeline.ts'
 import { publish } from '../core/realtime/publish.ts'
 import { enqueue } from '../queue/enqueue.ts'
 import { addDeliveries } from './add-deliveries.ts'
 import { noteOutcome } from './note-outcome.ts'
 import { sendEvent } from './send.ts'
 import type { WebhookTable } from './table.ts'
+import { inSeconds, updateWebhook } from './update.ts'
 
 interface Payload {
   organization_id: string
@@ -64,15 +66,10 @@ async function deliver(ctx: Context, webhook_id: string): Promise<number> {
   return count
 }
 
-const inSeconds = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1_000).toISOString()
-
-const own = ({ db, organization }: Context, id: string) =>
-  db.updateTable('webhooks').where('organization_id', '=', organization.id).where('id', '=', id)
-
 /** Takes the target for this process; null where another one serves it. A claim ends by itself if the program is killed. */
 const claim = (ctx: Context, id: string): Promise<WebhookTable | undefined> => {
   const at = ctx.services.now()
-  return own(ctx, id)
+  return updateWebhook(ctx, id)
     .set({ claimed_until: inSeconds(at, claimSeconds) })
     .where('enabled', '=', true)
     .where(eb => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<', at.toISOString())]))
@@ -80,39 +77,34 @@ const claim = (ctx: Context, id: string): Promise<WebhookTable | undefined> => {
     .executeTakeFirst()
 }
 
-const release = (ctx: Context, id: string) => own(ctx, id).set({ claimed_until: null }).execute()
+const release = (ctx: Context, id: string) => updateWebhook(ctx, id).set({ claimed_until: null }).execute()
 
 /** Sends the event that is due the longest. Returns false where there is none, or the target has to be left alone. */
 async function sendNext(outer: Context, webhook_id: string): Promise<boolean> {
   const ctx = { ...outer, now: outer.services.now() }
   const at = ctx.now.toISOString()
-  const due = await ctx.db
-    .selectFrom('webhook_deliveries')
-    .innerJoin('webhooks', join =>
-      join
-        .onRef('webhooks.organization_id', '=', 'webhook_deliveries.organization_id')
-        .onRef('webhooks.id', '=', 'webhook_id'),
-    )
-    .selectAll('webhook_deliveries')
-    .where('webhook_deliveries.organization_id', '=', ctx.organization.id)
-    .where('webhook_id', '=', webhook_id)
-    .where('enabled', '=', true)
-    .where('state', '=', 'waiting')
-    .where('webhook_deliveries.next_at', '<=', at)
-    .where(eb => eb.or([eb('webhooks.next_at', 'is', null), eb('webhooks.next_at', '<=', at)]))
-    .orderBy('webhook_deliveries.next_at')
-    .orderBy('webhook_deliveries.at')
-    .orderBy('event_id')
-    .limit(1)
-    .executeTakeFirst()
-  if (!due) return false
-  const webhook = await ctx.db
-    .selectFrom('webhooks')
-    .selectAll()
-    .where('organization_id', '=', ctx.organization.id)
-    .where('id', '=', webhook_id)
-    .executeTakeFirst()
-  if (!webhook) return false
+  const [[webhook], [due]] = await pipeline(
+    ctx.db,
+    ctx.db
+      .selectFrom('webhooks')
+      .selectAll()
+      .where('organization_id', '=', ctx.organization.id)
+      .where('id', '=', webhook_id)
+      .where('enabled', '=', true)
+      .where(eb => eb.or([eb('next_at', 'is', null), eb('next_at', '<=', at)])),
+    ctx.db
+      .selectFrom('webhook_deliveries')
+      .selectAll()
+      .where('organization_id', '=', ctx.organization.id)
+      .where('webhook_id', '=', webhook_id)
+      .where('state', '=', 'waiting')
+      .where('next_at', '<=', at)
+      .orderBy('next_at')
+      .orderBy('at')
+      .orderBy('event_id')
+      .limit(1),
+  )
+  if (!webhook || !due) return false
   const outcome = await sendEvent(ctx, webhook, due)
   await noteOutcome({ ...ctx, now: ctx.services.now() }, webhook, due, outcome)
   return true

@@ -6,6 +6,7 @@ import { audit } from '../core/audit/audit.ts'
 import { notifyStaff } from '../notifications/notify-staff.ts'
 import type { Outcome } from './send.ts'
 import type { WebhookDeliveryTable, WebhookTable } from './table.ts'
+import { inSeconds, updateWebhook } from './update.ts'
 
 /** Seconds until the next attempt of an event, by the number of those that failed; then it is given up. */
 const pausesOfEvent = [5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400]
@@ -13,8 +14,6 @@ const pausesOfEvent = [5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_
 const pausesOfTarget = [5, 60, 300, 900, 1_800, 3_600, 7_200]
 const mostSeconds = 86_400
 const warningHours = 24
-
-const plus = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1_000).toISOString()
 
 /** Up to a tenth longer, so that what failed together does not come back together. */
 const spread = (seconds: number) => seconds * (1 + Math.random() / 10)
@@ -45,7 +44,7 @@ export const noteOutcome = (
       state: isLastTry ? 'failed' : 'waiting',
       attempts: number,
       // Behind events that were not tried meanwhile, so that one alone does not hold up the others.
-      next_at: isLastTry ? null : (target ?? plus(ctx.now, pauseOf(pausesOfEvent, number, outcome))),
+      next_at: isLastTry ? null : (target ?? inSeconds(ctx.now, pauseOf(pausesOfEvent, number, outcome))),
     })
   })
 
@@ -94,19 +93,14 @@ const setDelivery = (
     .where('event_id', '=', event_id)
     .execute()
 
-const setWebhook = ({ db, organization }: Context, { id }: WebhookTable, changes: Partial<WebhookTable>) =>
-  db
-    .updateTable('webhooks')
-    .set(changes)
-    .where('organization_id', '=', organization.id)
-    .where('id', '=', id)
-    .execute()
+const setWebhook = (ctx: Context, { id }: WebhookTable, changes: Partial<WebhookTable>) =>
+  updateWebhook(ctx, id).set(changes).execute()
 
 /** Notes that nothing arrived. Returns until when the target is left alone; null where it may be tried with other events. */
 async function noteFailure(ctx: Context, webhook: WebhookTable, outcome: Outcome): Promise<string | null> {
   const failures = webhook.failures + 1
   const failing_since = webhook.failing_since ?? ctx.now.toISOString()
-  const next_at = isOfTarget(outcome) ? plus(ctx.now, pauseOf(pausesOfTarget, failures, outcome)) : null
+  const next_at = isOfTarget(outcome) ? inSeconds(ctx.now, pauseOf(pausesOfTarget, failures, outcome)) : null
   await setWebhook(ctx, webhook, { failures, failing_since, next_at, last_error: outcome.error })
   const hours = (ctx.now.getTime() - Date.parse(failing_since)) / 3_600_000
   if (outcome.status === 410)

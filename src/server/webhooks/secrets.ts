@@ -3,24 +3,23 @@ import type { Context } from '../core/context.ts'
 import { decrypt, encrypt, encryptionPurposes } from '../core/crypto/encryption.ts'
 import { newSecret } from './sign.ts'
 import type { WebhookTable } from './table.ts'
+import { updateWebhook } from './update.ts'
 
 /** Gives a webhook a new secret; the former one signs, too, for a day. Returns the secret, which is stored encrypted. */
 export async function renewSecret(
-  { db, services, organization, now }: Context,
+  ctx: Context,
   { id, secret: former }: Pick<WebhookTable, 'id' | 'secret'>,
 ): Promise<string> {
+  const { services, now } = ctx
   const secret = newSecret()
   const purpose = encryptionPurposes.webhookSecret(id)
   const ends_at = new Date(now.getTime() + secretHours * 3_600_000).toISOString()
-  await db
-    .updateTable('webhooks')
+  await updateWebhook(ctx, id)
     .set({
       secret: encrypt(services.settings.secretKey, purpose, secret),
       former_secret: former || null,
       former_secret_ends_at: former ? ends_at : null,
     })
-    .where('organization_id', '=', organization.id)
-    .where('id', '=', id)
     .execute()
   return secret
 }
