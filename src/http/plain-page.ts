@@ -1,3 +1,4 @@
+import { escapeHtml } from '#contract/core/escape-html.ts'
 import { contentSecurityPolicy, securityHeaders, styleSource } from './csp.ts'
 
 const style =
@@ -14,14 +15,11 @@ interface PlainPage {
   headers?: Record<string, string>
 }
 
-const escape = (text: string) =>
-  text.replace(/[&<>"]/g, sign => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign]!)
-
 /** A page (German, HTML) that needs neither database nor renderer. */
 export function plainPage(status: number, { title, paragraphs, link, headers: own }: PlainPage): Response {
-  const text = paragraphs.map(each => `<p>${escape(each)}</p>`).join('')
-  const way = link ? `<a href="${escape(link.href)}">${escape(link.label)}</a>` : ''
-  const html = `<!doctype html><html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escape(title)}</title><style>${style}</style></head><body><main><h1>${escape(title)}</h1>${text}${way}</main></body></html>`
+  const text = paragraphs.map(each => `<p>${escapeHtml(each)}</p>`).join('')
+  const way = link ? `<a href="${escapeHtml(link.href)}">${escapeHtml(link.label)}</a>` : ''
+  const html = `<!doctype html><html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title><style>${style}</style></head><body><main><h1>${escapeHtml(title)}</h1>${text}${way}</main></body></html>`
   const headers = {
     ...securityHeaders,
     'content-type': 'text/html; charset=utf-8',

@@ -1,3 +1,4 @@
+import { escapeHtml } from '#contract/core/escape-html.ts'
 import type { BodyOf } from '#contract/core/endpoint.ts'
 import type { procedures } from '#contract/procedures/procedures.ts'
 import type { MessagePreview } from '#contract/procedures/staff/respond.ts'
@@ -43,10 +44,8 @@ const shown = (ctx: Context, email: Awaited<ReturnType<typeof applyTemplate>>, s
   email: composeEmail(ctx, email).html,
 })
 
-const marks: Partial<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const asHtml = (text: string) =>
-  text
-    .replace(/[&<>"]/g, mark => marks[mark]!)
+  escapeHtml(text)
     .split(/\n{2,}/)
     .map(part => `<p>${part.replaceAll('\n', '<br>')}</p>`)
     .join('')

@@ -1,4 +1,5 @@
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+import { escapeHtml } from '#contract/core/escape-html.ts'
+
 const characters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' }
 
 /** HTML of plain text: one paragraph per line. */
@@ -7,7 +8,7 @@ export const toHtml = (text: string) =>
     .split(/\n+/)
     .map(line => line.trim())
     .filter(Boolean)
-    .map(line => `<p>${line.replace(/[&<>"]/g, found => entities[found] ?? found)}</p>`)
+    .map(line => `<p>${escapeHtml(line)}</p>`)
     .join('')
 
 /** Plain text of HTML: one line per paragraph, without tags. */

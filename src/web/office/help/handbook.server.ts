@@ -1,3 +1,4 @@
+import { escapeHtml } from '#contract/core/escape-html.ts'
 import { createRequire } from 'node:module'
 import { href } from 'react-router'
 import type { Marked, MarkedExtension, Tokens } from 'marked'
@@ -40,9 +41,6 @@ export const anchorOf = (heading: string) =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
     .replaceAll(/^-|-$/g, '')
 
-const escape = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
-
 /** Links lead to pages of the help; those to documents for operators are plain text here. */
 const toHelp = (link: string): string | null => {
   const page = /^([a-z]+)\.md(#.*)?$/.exec(link)
@@ -58,11 +56,11 @@ const extension: MarkedExtension = {
     link({ href, tokens }) {
       const target = toHelp(href)
       const inner = this.parser.parseInline(tokens)
-      return target ? `<a href="${escape(target)}">${inner}</a>` : inner
+      return target ? `<a href="${escapeHtml(target)}">${inner}</a>` : inner
     },
     image({ href, text }) {
       const url = pictureUrls.get(nameOf(href))
-      return url ? `<img src="${escape(url)}" alt="${escape(text)}" loading="lazy">` : ''
+      return url ? `<img src="${escapeHtml(url)}" alt="${escapeHtml(text)}" loading="lazy">` : ''
     },
     table(token) {
       const row = (cells: Tokens.TableCell[], tag: 'th' | 'td') =>

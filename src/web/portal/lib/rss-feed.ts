@@ -1,3 +1,4 @@
+import { escapeHtml } from '#contract/core/escape-html.ts'
 export interface FeedItem {
   title: string
   url: string
@@ -16,10 +17,8 @@ interface Feed {
   items: FeedItem[]
 }
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-export const escapeXml = (text: string) => text.replace(/[&<>"]/g, character => entities[character]!)
 const element = (name: string, text: string, attributes = '') =>
-  `<${name}${attributes}>${escapeXml(text)}</${name}>`
+  `<${name}${attributes}>${escapeHtml(text)}</${name}>`
 
 /** Returns an RSS 2.0 feed. All addresses in it have to be absolute. */
 export function feedResponse({ title, description, url, self, items }: Feed): Response {
@@ -33,7 +32,7 @@ export function feedResponse({ title, description, url, self, items }: Feed): Re
     element('description', description),
     element('language', 'de-de'),
     ...(newest ? [element('lastBuildDate', new Date(newest).toUTCString())] : []),
-    `<atom:link href="${escapeXml(self)}" rel="self" type="application/rss+xml"/>`,
+    `<atom:link href="${escapeHtml(self)}" rel="self" type="application/rss+xml"/>`,
     ...items.map(itemXml),
     '</channel>',
     '</rss>',

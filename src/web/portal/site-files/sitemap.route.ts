@@ -7,7 +7,7 @@ import { visitContext } from '#web/lib/visit.ts'
 import { requireOrganization } from '../layout/load-frame.ts'
 import { rethrowAsResponse } from '../lib/rethrow-as-response.ts'
 import { allRows } from '#web/lib/all-rows.ts'
-import { escapeXml } from '../lib/rss-feed.ts'
+import { escapeHtml } from '#contract/core/escape-html.ts'
 import type { RouteHandle } from '#web/lib/route-handle.ts'
 
 export const handle: RouteHandle = { public: { cookies: [] } }
@@ -94,7 +94,7 @@ const renderSitemap = (origin: string, entries: SitemapEntry[]): string =>
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
     ...entries.map(
       ({ path, updated_at }) =>
-        `<url><loc>${escapeXml(origin + path)}</loc>${updated_at ? `<lastmod>${updated_at}</lastmod>` : ''}</url>`,
+        `<url><loc>${escapeHtml(origin + path)}</loc>${updated_at ? `<lastmod>${updated_at}</lastmod>` : ''}</url>`,
     ),
     '</urlset>',
     '',

@@ -1,6 +1,4 @@
-const marks: Partial<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, mark => marks[mark]!)
+import { escapeHtml } from '#contract/core/escape-html.ts'
 
 /** Plain text as HTML: blank lines part paragraphs. */
 export const htmlOf = (text: string) =>
