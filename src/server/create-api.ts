@@ -73,8 +73,10 @@ export function createApi(services: Services) {
       organization,
     }
     if (facts.token && !signedIn) throw await auditEndedToken(ctx)
-    if (organization) noteOrganization(organization.id)
-    if (organization) Object.assign(ctx, { db: services.database.scoped(organization.id) })
+    if (organization) {
+      noteOrganization(organization.id)
+      Object.assign(ctx, { db: services.database.scoped(organization.id) })
+    }
     return { ctx, key: machine?.key ?? null }
   }
 

@@ -1,6 +1,6 @@
 import type { DeliveryType } from '../delivery-types.ts'
 
-/** What decides on which ways a message can reach the customer of a procedure. */
+/** The columns of a procedure by which a message can reach its customer. */
 interface Reachable {
   customer_id: string | null
   customer_email: string

@@ -69,11 +69,16 @@ function requireFound(draft: Draft | undefined): Draft {
 
 export async function lockUnsentDraft(ctx: Context, id: string): Promise<Draft> {
   const draft = await lockDraft(ctx, id)
-  if (draft.procedure_id)
+  requireUnsent(draft)
+  return draft
+}
+
+/** Throws 409 for a draft that has become a procedure. */
+export function requireUnsent({ procedure_id }: Pick<Draft, 'procedure_id'>) {
+  if (procedure_id)
     throw conflict(
       'Dieser Entwurf ist schon gesendet. Sie finden den Vorgang über den Link in unserer E-Mail.',
     )
-  return draft
 }
 
 async function loadDraft(ctx: Context, query: Compilable<Row>, id: string): Promise<Draft | undefined> {

@@ -9,7 +9,7 @@ import type { Assertion } from '../trust/assertions.ts'
 import { beginAssertion } from '../trust/begin-assertion.ts'
 import { fulfilByCode } from '../trust/by-email.ts'
 import type { AssertionInput } from '../trust/insert-assertion.ts'
-import { type Draft, findDraft } from './find.ts'
+import { type Draft, findDraft, requireUnsent } from './find.ts'
 import { proofValues } from './prefill-from-proof.ts'
 import { prefill, knownValues } from './prefill.ts'
 import { journeyOf } from './journey.ts'
@@ -41,10 +41,7 @@ export const prove = (
 
 async function findUnsubmitted(ctx: Context, id: string): Promise<Draft> {
   const draft = await findDraft(ctx, id)
-  if (draft.procedure_id)
-    throw conflict(
-      'Dieser Entwurf ist schon gesendet. Sie finden den Vorgang über den Link in unserer E-Mail.',
-    )
+  requireUnsent(draft)
   return draft
 }
 

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { choice, labelsOf } from '../../core/field-facts.ts'
 import { endpoint, one } from '../../core/endpoint.ts'
-import { day, id, line, prose, references } from '../../core/shapes.ts'
+import { id, line, prose, references } from '../../core/shapes.ts'
 import { deliveryTypes } from '../../delivery-types.ts'
 import { editProcedures } from '../access.ts'
 import { followUpInput } from '../follow-up.ts'
 import { procedureDetail } from '../rows.ts'
 import { procedureStatuses } from '../status.ts'
+import { question } from './question.ts'
 import { maxMessageFiles } from './message-files.ts'
 
 const content = {
@@ -35,15 +36,7 @@ const content = {
 /** A message with all that follows from it. */
 const response = z.strictObject({
   ...content,
-  documenttype_id: id.nullable().default(null).meta({
-    title: 'Erbetene Dokumentart',
-    ref: 'documenttypes',
-    description: 'Nur bei einer Rückfrage',
-  }),
-  respond_by: day.nullable().default(null).meta({
-    title: 'Antwort erbeten bis',
-    description: 'Nur bei einer Rückfrage; kurz davor erinnern wir einmal',
-  }),
+  ...question,
   follow_up: followUpInput
     .nullable()
     .default(null)

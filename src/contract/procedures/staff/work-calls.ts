@@ -4,7 +4,8 @@ import { endpoint, none, one } from '../../core/endpoint.ts'
 import { procedureHolderOrCustomer, editProcedures } from '../access.ts'
 import { procedureDetail } from '../rows.ts'
 import { procedureStatuses } from '../status.ts'
-import { day, email, id, line, optionalLine, parts, prose, references } from '../../core/shapes.ts'
+import { question } from './question.ts'
+import { email, line, optionalLine, parts, prose, references } from '../../core/shapes.ts'
 
 /** Calls of staff that bring a procedure forward. */
 export const procedureWorkCalls = {
@@ -22,15 +23,7 @@ export const procedureWorkCalls = {
         description: 'Betreff der E-Mail, wenn er ein eigener sein soll',
       }),
       is_public: z.boolean().default(true).meta({ title: 'Öffentlich' }),
-      documenttype_id: id.nullable().default(null).meta({
-        title: 'Erbetene Dokumentart',
-        ref: 'documenttypes',
-        description: 'Nur bei einer Rückfrage',
-      }),
-      respond_by: day.nullable().default(null).meta({
-        title: 'Antwort erbeten bis',
-        description: 'Nur bei einer Rückfrage; kurz davor erinnern wir einmal',
-      }),
+      ...question,
     }),
     answer: one(procedureDetail),
     conditional: true,

@@ -64,7 +64,7 @@ export function auditInsert(ctx: PlatformContext & { db?: Db }, { record_ids, ..
 /** Actors whose browser the audit keeps: staff and administrators, never customers and visitors. */
 const isUser = ({ actor }: PlatformContext) => actor.kind === 'staff' || actor.kind === 'admin'
 
-/** What programs are told: what happened to which record. Nothing of reads, and of what keys cannot reach. */
+/** Returns the rows of the change feed, one for each record. Reads, and records that keys cannot reach, have none. */
 function eventRows(
   { organization, services, now }: PlatformContext,
   { action, subject_type, subject_id }: AuditEntry,

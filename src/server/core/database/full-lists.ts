@@ -1,6 +1,6 @@
 import type { Compilable } from 'kysely'
 
-/** How long a list with as many rows as are counted is taken to still have them. */
+/** Minutes for which a list that was full is not counted again. */
 const minutes = 1
 const mostKept = 500
 

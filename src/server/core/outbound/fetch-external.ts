@@ -15,7 +15,7 @@ export interface ExternalResponse {
 interface Options {
   maxBytes: number
   headers?: Record<string, string>
-  /** What is posted; absent: the URL is read. */
+  /** The body of a POST; absent: a GET is sent. */
   body?: string
   /** In all, answer included. Default: 5. */
   seconds?: number

@@ -1,6 +1,7 @@
 import { maxMessageFiles } from '#contract/procedures/staff/message-files.ts'
 import { actorId, type Context } from '../../core/context.ts'
 import { invalid, notFound } from '../../core/errors.ts'
+import { pipeline } from '../../core/database/pipeline.ts'
 import { transaction } from '../../core/database/transaction.ts'
 import { staffFileTypes } from '../../files/file-types.ts'
 import { enqueueConversions } from '../../media/conversions.ts'
@@ -79,19 +80,22 @@ export async function sendMessageFiles(ctx: Context, id: string, files: Media[],
   if (!files.length) return
   const at = ctx.now.toISOString()
   const last = (await procedureMedia(ctx, id).execute()).at(-1)?.order_column ?? 0
-  for (const [index, file] of files.entries())
-    await ctx.db
-      .updateTable('media')
-      .set({
-        statusupdate_id,
-        collection_name: 'attachments',
-        order_column: last + index + 1,
-        created_at: at,
-        updated_at: at,
-      })
-      .where('organization_id', '=', ctx.organization.id)
-      .where('id', '=', file.id)
-      .execute()
+  await pipeline(
+    ctx.db,
+    ...files.map((file, index) =>
+      ctx.db
+        .updateTable('media')
+        .set({
+          statusupdate_id,
+          collection_name: 'attachments',
+          order_column: last + index + 1,
+          created_at: at,
+          updated_at: at,
+        })
+        .where('organization_id', '=', ctx.organization.id)
+        .where('id', '=', file.id),
+    ),
+  )
   await enqueueConversions(ctx, files)
 }
 

@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import { ApiError } from '../../../lib/api-client.ts'
 import { Alert } from '../../../staff-ui/feedback/alert.tsx'
 import { showToast } from '../../../staff-ui/feedback/toast.ts'
 import { Button } from '../../../staff-ui/form/button.tsx'
 import { DateInput } from '../../../staff-ui/form/controls/date.tsx'
 import { describedBy, FieldFrame } from '../../../staff-ui/form/field-frame.tsx'
 import { TextareaField, TextField } from '../../../staff-ui/form/field.tsx'
-import { failureText } from '../../../staff-ui/json/post-json.ts'
+import { useSend } from '../../../staff-ui/json/use-send.ts'
 import { Dialog } from '../../../staff-ui/page/dialog.tsx'
 import { act, type Apikey, type CreatedKey, type KeyInput } from './act.ts'
 import { ScopeTable } from './scope-table.tsx'
@@ -28,7 +27,12 @@ export function KeyForm({ edited, nouns, self, onClose, onDone }: Props) {
   const [scopes, setScopes] = useState<readonly string[]>(edited?.scopes ?? [])
   const [until, setUntil] = useState<string | null>(edited?.expires_on ?? null)
   const [addresses, setAddresses] = useState(edited?.addresses.join('\n') ?? '')
-  const { isBusy, failure, errorAt, save } = useSave(edited, self, onDone)
+  const { isBusy, failure, errorAt, save } = useSend(async (input: KeyInput) => {
+    if (edited) await act('update', { id: edited.id, version: edited.updated_at, input })
+    const created = edited ? undefined : await act('create', { input: { ...input, user_id: self } })
+    showToast(edited ? 'Gespeichert' : 'Schlüssel angelegt')
+    onDone(created)
+  })
   const input: KeyInput = {
     name,
     scopes,
@@ -105,28 +109,3 @@ const Until = ({ value, error, change }: UntilProps) => (
     />
   </FieldFrame>
 )
-
-function useSave(edited: Apikey | null, self: string, onDone: Props['onDone']) {
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<unknown>(null)
-  const errors = problem instanceof ApiError ? (problem.problem.errors ?? []) : []
-  const save = async (input: KeyInput) => {
-    setBusy(true)
-    setProblem(null)
-    try {
-      if (edited) await act('update', { id: edited.id, version: edited.updated_at, input })
-      const created = edited ? undefined : await act('create', { input: { ...input, user_id: self } })
-      showToast(edited ? 'Gespeichert' : 'Schlüssel angelegt')
-      onDone(created)
-    } catch (error) {
-      setProblem(error)
-      setBusy(false)
-    }
-  }
-  return {
-    isBusy,
-    save,
-    failure: problem && !errors.length ? failureText(problem) : '',
-    errorAt: (field: string) => errors.find(({ path }) => path.split('.')[0] === field)?.message,
-  }
-}

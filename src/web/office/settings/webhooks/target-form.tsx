@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { ApiError } from '../../../lib/api-client.ts'
 import { Alert } from '../../../staff-ui/feedback/alert.tsx'
 import { showToast } from '../../../staff-ui/feedback/toast.ts'
 import { Button } from '../../../staff-ui/form/button.tsx'
 import { TextField } from '../../../staff-ui/form/field.tsx'
-import { failureText } from '../../../staff-ui/json/post-json.ts'
+import { useSend } from '../../../staff-ui/json/use-send.ts'
 import { Dialog } from '../../../staff-ui/page/dialog.tsx'
 import { act, type CreatedTarget, type Target, type TargetInput, versionOf } from './act.ts'
 import type { NounTypes } from './event-types.server.ts'
@@ -24,7 +23,12 @@ export function TargetForm({ edited, nouns, onClose, onDone }: Props) {
   const [name, setName] = useState(edited?.name ?? '')
   const [url, setUrl] = useState(edited?.url ?? '')
   const [types, setTypes] = useState<readonly string[]>(edited?.types ?? [])
-  const { isBusy, failure, errorAt, save } = useSave(edited, onDone)
+  const { isBusy, failure, errorAt, save } = useSend(async (input: TargetInput) => {
+    if (edited) await act('update', { ...versionOf(edited), input })
+    const created = edited ? undefined : await act('create', { input })
+    showToast(edited ? 'Gespeichert' : 'Ziel angelegt')
+    onDone(created)
+  })
   return (
     <Dialog
       opened
@@ -70,29 +74,4 @@ export function TargetForm({ edited, nouns, onClose, onDone }: Props) {
       </div>
     </Dialog>
   )
-}
-
-function useSave(edited: Target | null, onDone: Props['onDone']) {
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<unknown>(null)
-  const errors = problem instanceof ApiError ? (problem.problem.errors ?? []) : []
-  const save = async (input: TargetInput) => {
-    setBusy(true)
-    setProblem(null)
-    try {
-      if (edited) await act('update', { ...versionOf(edited), input })
-      const created = edited ? undefined : await act('create', { input })
-      showToast(edited ? 'Gespeichert' : 'Ziel angelegt')
-      onDone(created)
-    } catch (error) {
-      setProblem(error)
-      setBusy(false)
-    }
-  }
-  return {
-    isBusy,
-    save,
-    failure: problem && !errors.length ? failureText(problem) : '',
-    errorAt: (field: string) => errors.find(({ path }) => path.split('.')[0] === field)?.message,
-  }
 }
