@@ -5,7 +5,7 @@ import { failureOf } from './failure.ts'
 import { maybeTwice } from './outcome.ts'
 import type { EmailMessage, Mailbox } from './message.ts'
 import type { TextEmail } from './payloads.ts'
-import { greeting } from './phrases.ts'
+import { greeting } from '#contract/core/greeting.ts'
 import { renderEmail } from './render.tsx'
 
 /** Renders and sends a waiting email of the platform and stores begin and outcome, as `sendEmail` does for an organization's. */

@@ -1,6 +1,6 @@
 import type { TemplateValues } from './liquid-template.ts'
 import type { Organization } from '../core/organization.ts'
-import { salutationOf, withoutTitles } from './phrases.ts'
+import { salutationOf, withoutTitles } from '#contract/core/greeting.ts'
 
 /** Placeholder values of the sending organization, for every template. */
 export const organizationValues = ({

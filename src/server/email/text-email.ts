@@ -1,7 +1,8 @@
 import type { Context } from '../core/context.ts'
 import { paragraphs } from './content.ts'
 import type { TextEmail } from './payloads.ts'
-import { closing, greeting } from './phrases.ts'
+import { greeting } from '#contract/core/greeting.ts'
+import { closing } from './phrases.ts'
 import type { RenderedEmail } from './rendered-email.ts'
 import { customerValues } from './template-values.ts'
 

@@ -1,4 +1,5 @@
 import { pagePath } from '#contract/addresses.ts'
+import { greetingOf } from '#contract/core/greeting.ts'
 import { definitionOf } from '#contract/procedures/registry.ts'
 import { type ProcedureStatus, procedureStatuses } from '#contract/procedures/status.ts'
 import { procedureSections } from '#contract/procedures/sections.ts'
@@ -8,7 +9,7 @@ import type { Context } from '../core/context.ts'
 import type { Block } from '../email/content.ts'
 import type { TemplateValues } from '../email/liquid-template.ts'
 import { readProcedure } from './find.ts'
-import { closing, formatDay, formatTime, formatWeekday, greetingOf } from '../email/phrases.ts'
+import { closing, formatDay, formatTime, formatWeekday } from '../email/phrases.ts'
 import type { EmailTemplates } from '../email/payloads.ts'
 
 /** The formatting and the names of the files of a message. */

@@ -62,7 +62,7 @@ export function MessageFields(props: Props) {
         savedAt={savedAt}
         tools={<PickButton onPick={() => snippet.setPicking(true)} />}
         onSlash={() => snippet.setPicking(true)}
-        hint="Anrede und Grußformel stehen in der E-Mail schon davor und danach."
+        hint="In E-Mail und Brief stehen Anrede und Grußformel schon davor und danach."
         error={missingText || refused?.errors.message}
       />
       <MessageAttachments files={files} error={refused?.errors.media_ids} />

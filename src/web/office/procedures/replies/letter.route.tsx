@@ -1,3 +1,4 @@
+import { greetingOf } from '#contract/core/greeting.ts'
 import { href, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { rethrowAsResponse } from '#web/lib/rethrow-as-response.ts'
 import { visitContext } from '../../../lib/visit.ts'
@@ -33,17 +34,6 @@ export async function loader({ context, url, params }: LoaderFunctionArgs) {
     html: entry.html,
     signature: [entry.author, title].filter(Boolean).join('\n'),
   }
-}
-
-const greetingOf = ({ customer_gender: gender, customer_firstname, customer_lastname }: Person) => {
-  if (gender === 'female') return `Guten Tag Frau ${customer_lastname},`
-  if (gender === 'male') return `Guten Tag Herr ${customer_lastname},`
-  return `Guten Tag ${customer_firstname} ${customer_lastname}`.trim() + ','
-}
-interface Person {
-  customer_gender: string
-  customer_firstname: string
-  customer_lastname: string
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
