@@ -33,6 +33,7 @@ const shared: Bundle = {
   modules: [
     'contract/core/days.ts',
     'contract/core/enumerate.ts',
+    'contract/core/escape-html.ts',
     'contract/core/money.ts',
     'contract/forms/dates.ts',
     'contract/forms/numbers.ts',

@@ -37,6 +37,7 @@ test('tabs, filters, search and sorting are in the address, and Back restores th
   await expectAccessible(page)
 
   await clickLink(page, /^Abgelaufen/)
+  await page.waitForURL(/tab=/)
   await expect.poll(() => rows(page).count()).toBeLessThan(all.length)
   expect(await rows(page).getByText('Abgelaufen').count()).toBe(await rows(page).count())
   await page.goBack()

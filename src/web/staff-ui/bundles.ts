@@ -175,13 +175,16 @@ export const staffBundles: readonly Bundle[] = [
   { name: 'admin', modules: ['web/admin/layout.tsx', 'web/admin/shell.tsx'] },
   {
     name: 'geo',
-    modules: ['web/staff-ui/form/geo/corner-fields.tsx', 'web/staff-ui/form/geo/shape-coordinates.tsx'],
+    modules: [
+      'web/staff-ui/form/geo/corner-fields.tsx',
+      'web/staff-ui/form/geo/shape-coordinates.tsx',
+      'web/office/notices/place-input.tsx',
+    ],
   },
   {
     name: 'notices',
     modules: [
       'web/office/notices/notice-page.tsx',
-      'web/office/notices/place-input.tsx',
       'web/office/notices/announce-dialog.tsx',
       'web/office/notices/message-fields.tsx',
       'web/office/notices/status-steps.tsx',

@@ -1,13 +1,16 @@
 import { expect } from 'vitest'
 import type { Locator, Page } from 'playwright-core'
 
-/** Waits until the page's scripts are running. */
-export const waitForScripts = (page: Page) =>
-  page.waitForFunction(
+/** Waits until the page's scripts are running, with the effects that listen to keys. */
+export async function waitForScripts(page: Page) {
+  await page.waitForFunction(
     () =>
       document.documentElement.hasAttribute('data-enhanced') ||
       Object.keys(document.querySelector('main') ?? {}).some(key => key.startsWith('__reactProps')),
   )
+  // React runs effects after the paint that follows hydration.
+  await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve))))
+}
 
 /** Opens an address and waits until its scripts are running. */
 export async function openPage(page: Page, address: string) {

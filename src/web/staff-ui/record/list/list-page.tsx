@@ -56,7 +56,8 @@ export function RecordListPage({ list, meta, back, note, actions, create, cells 
     'records',
     rows.map(({ id }) => id),
   )
-  const bulk = useBulkAct(description, (verb, effect) => {
+  const bulk = useBulkAct(description, async (verb, effect) => {
+    await refresh()
     selection.set(effect.skipped.map(({ id }) => id))
     showToast(verb.label, effectText(noun, effect))
   })

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { ApiError } from '../../../lib/api-client.ts'
-import { useRefresh } from '../../realtime/use-live-updates.ts'
 import type { RecordDescription, VerbDescription } from '../description.ts'
 import { newKey } from '../save/send.ts'
 import { actOnMany, actOnOne, countEffect, failureText } from './act.ts'
@@ -19,15 +18,14 @@ export interface BulkAct {
 
 /**
  * Asks with counted numbers before a verb acts on one record or several; acts only if the numbers still
- * hold.
+ * hold. The question stays until `onDone` is through, so that nobody acts on rows of before.
  */
 export function useBulkAct(
   description: RecordDescription,
-  onDone: (verb: VerbDescription, effect: Effect) => void,
+  onDone: (verb: VerbDescription, effect: Effect) => Promise<void>,
 ) {
   const { address: noun } = description.noun
   const [act, setAct] = useState<(BulkAct & { key: string }) | null>(null)
-  const { refresh } = useRefresh()
 
   const update = (change: Partial<BulkAct>) => setAct(now => now && { ...now, ...change })
 
@@ -49,9 +47,8 @@ export function useBulkAct(
         only && !description.list.actsOnMany
           ? await actOnOne(noun, verb.verb, only, effect, key)
           : await actOnMany(noun, verb.verb, rows, effect, key)
+      await onDone(verb, done)
       setAct(null)
-      onDone(verb, done)
-      await refresh()
     } catch (error) {
       if (error instanceof ApiError && error.problem.effect)
         await count(verb, rows, 'Inzwischen hat sich etwas geändert. Die Zahlen sind neu gerechnet.')

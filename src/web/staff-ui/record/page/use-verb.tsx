@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { showToast } from '../../feedback/toast.ts'
+import { useRefresh } from '../../realtime/use-live-updates.ts'
 import type { VerbDescription } from '../description.ts'
 import { ActDialog } from '../list/act-dialog.tsx'
 import { useBulkAct } from '../list/use-bulk-act.ts'
@@ -12,7 +13,9 @@ import type { EditedRecord } from '../save/edited-record.ts'
 export function useVerb({ description, row, list }: RecordData, record: EditedRecord) {
   const navigate = useNavigate()
   const [isRemoved, setRemoved] = useState(false)
-  const bulk = useBulkAct(description, (verb, effect) => {
+  const { refresh } = useRefresh()
+  const bulk = useBulkAct(description, async (verb, effect) => {
+    if (verb.verb !== 'remove') await refresh()
     showToast(verb.label, effectText(description.noun, effect))
     if (verb.verb !== 'remove') return
     record.discard()
