@@ -5,14 +5,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { exampleProcedures } from '#contract/documentation/examples.ts'
 import { findPostmaster } from '#server/postgres/postmaster.ts'
-import { makeFolder, removeFolder } from '../setup/folder.ts'
+import { removeFolder } from '../setup/folder.ts'
 import { startTestSmtpServer } from '../smtp-server.ts'
+import { demoFolder } from './support/demo-folder.ts'
 import { queryDatabase } from './support/database.ts'
 import { send } from './support/http.ts'
 import { freePort, type Server, startServer } from './support/server.ts'
 import { submitWithFile } from './support/submit-with-file.ts'
 
-const dataDir = makeFolder()
+const dataDir = demoFolder()
 const cases = 240
 const clients = 8
 let server: Server

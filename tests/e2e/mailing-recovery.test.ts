@@ -2,8 +2,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { smtpConnections } from '#server/email/smtp.ts'
 import { findPostmaster } from '#server/postgres/postmaster.ts'
-import { makeFolder, removeFolder } from '../setup/folder.ts'
+import { removeFolder } from '../setup/folder.ts'
 import { startTestSmtpServer } from '../smtp-server.ts'
+import { demoFolder } from './support/demo-folder.ts'
 import { queryDatabase } from './support/database.ts'
 import { send } from './support/http.ts'
 import { type Server, startServer } from './support/server.ts'
@@ -11,7 +12,7 @@ import { type Server, startServer } from './support/server.ts'
 /** A real mailing to a real mail server, with a program that is killed in the middle of it. */
 
 const subscribers = 300
-const dataDir = makeFolder()
+const dataDir = demoFolder()
 let server: Server
 /** What is killed while the mail server takes this email, before it can say so. */
 let strike: { at: number; kill: () => void } | undefined

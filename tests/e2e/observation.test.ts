@@ -3,7 +3,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeFolder, removeFolder } from '../setup/folder.ts'
+import { removeFolder } from '../setup/folder.ts'
+import { demoFolder } from './support/demo-folder.ts'
 import { send } from './support/http.ts'
 import { type Server, startServer } from './support/server.ts'
 
@@ -17,7 +18,7 @@ interface Traces {
   resourceSpans: { scopeSpans: { spans: Span[] }[] }[]
 }
 
-const dataDir = makeFolder()
+const dataDir = demoFolder()
 const spans: Span[] = []
 /** A collector of traces: it takes OTLP by HTTP, as the OpenTelemetry Collector does. */
 const collector = createServer((request, response) => {

@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { exampleProcedures } from '#contract/documentation/examples.ts'
 import { bounceSamples } from '../fixtures/bounces/samples.ts'
-import { makeFolder, removeFolder } from '../setup/folder.ts'
+import { removeFolder } from '../setup/folder.ts'
 import { startTestSmtpServer } from '../smtp-server.ts'
+import { demoFolder } from './support/demo-folder.ts'
 import { expectAccessible } from './support/axe.ts'
 import { queryDatabase } from './support/database.ts'
 import { send } from './support/http.ts'
@@ -14,7 +15,7 @@ import { visitors } from './support/visitor.ts'
 
 const visitor = visitors()
 const worker = staffSessions(visitor)
-const dataDir = makeFolder()
+const dataDir = demoFolder()
 const smtp = await startTestSmtpServer({ plain: true })
 const key = 'k'.repeat(32)
 let server: Server

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeFolder, removeFolder } from '../setup/folder.ts'
 import { startFtpServer } from '../ftp-server.ts'
 import { startSftpServer } from '../sftp-server.ts'
+import { demoFolder } from './support/demo-folder.ts'
 import { expectAccessible } from './support/axe.ts'
 import { queryDatabase } from './support/database.ts'
 import { expectToast, staffSessions } from './support/office.ts'
@@ -13,7 +14,7 @@ import { visitors } from './support/visitor.ts'
 
 const visitor = visitors()
 const worker = staffSessions(visitor)
-const [dataDir, bySftp, byFtp] = [makeFolder(), makeFolder(), makeFolder()]
+const [dataDir, bySftp, byFtp] = [demoFolder(), makeFolder(), makeFolder()]
 const servers = {
   SFTP: { folder: bySftp, there: await startSftpServer(bySftp) },
   FTP: { folder: byFtp, there: await startFtpServer(byFtp) },

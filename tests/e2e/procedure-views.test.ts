@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeFolder, removeFolder } from '../setup/folder.ts'
+import { removeFolder } from '../setup/folder.ts'
+import { demoFolder } from './support/demo-folder.ts'
 import { expectAccessible } from './support/axe.ts'
 import { send } from './support/http.ts'
 import { staffSessions } from './support/office.ts'
@@ -18,7 +19,7 @@ import { visitors } from './support/visitor.ts'
 import { queryDatabase } from './support/database.ts'
 
 /** A server of its own, on which emails of staff wait as long as they do by default. */
-const dataDir = makeFolder()
+const dataDir = demoFolder()
 let server: Server
 beforeAll(async () => {
   server = await startServer(dataDir, { env: { REQUESTS_PER_MINUTE: '120000', FREE_SUBMISSIONS: '1000' } })

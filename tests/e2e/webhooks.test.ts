@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { selfSigned } from '../security/self-signed.ts'
-import { makeFolder, removeFolder } from '../setup/folder.ts'
+import { removeFolder } from '../setup/folder.ts'
 import { webhookReceiver } from '../webhook-receiver.ts'
+import { demoFolder } from './support/demo-folder.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expectToast, staffSessions } from './support/office.ts'
 import { expectNoHorizontalScroll, openPage, press } from './support/page.ts'
@@ -13,7 +14,7 @@ import { visitors } from './support/visitor.ts'
 
 const visitor = visitors()
 const worker = staffSessions(visitor)
-const dataDir = makeFolder()
+const dataDir = demoFolder()
 const receiver = await webhookReceiver()
 const { received } = receiver
 let server: Server

@@ -3,12 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exampleProcedures } from '#contract/documentation/examples.ts'
 import { openChromium } from '../browser/chromium.ts'
 import { consents, readingValues } from '../meter-reading.ts'
-import { makeFolder, removeFolder } from '../setup/folder.ts'
+import { removeFolder } from '../setup/folder.ts'
+import { demoFolder } from './support/demo-folder.ts'
 import { send } from './support/http.ts'
 import { waitForHeading } from './support/page.ts'
 import { type Server, startServer } from './support/server.ts'
 
-const dataDir = makeFolder()
+const dataDir = demoFolder()
 let server: Server
 let browser: Browser
 

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +8,15 @@ const prefix = 'klarwerk-test-'
 
 /** Creates a data folder named after this process, so that the next test run finds it if this one is killed. */
 export const makeFolder = () => mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`))
+
+/** Creates a data folder with what is in another one, whose server has stopped. */
+export function copyOfFolder(folder: string): string {
+  const copy = makeFolder()
+  // `cp -a` keeps the owner of PostgreSQL's files, which may be another one than the test's.
+  const { status, stderr } = spawnSync('cp', ['-a', `${folder}/.`, copy])
+  if (status !== 0) throw new Error(String(stderr))
+  return copy
+}
 
 /** Stops the PostgreSQL servers of killed test runs and deletes their folders. */
 export async function sweepFolders(): Promise<void> {

@@ -1,17 +1,18 @@
 import type { TestProject } from 'vitest/node'
 import { openChromium } from '../browser/chromium.ts'
 import { startServer } from '../e2e/support/server.ts'
-import { makeFolder, removeFolder } from './folder.ts'
+import { copyOfFolder, makeFolder, removeFolder } from './folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    server: { port: number; dataDir: string }
+    /** `demoDir`: data folder of a server that has started with the demo data and stopped. */
+    server: { port: number; dataDir: string; demoDir: string }
   }
 }
 
 /** Starts one server with the demo data for all end-to-end tests, and fails if it logs an error. */
 export default async function setup(project: TestProject) {
-  const dataDir = makeFolder()
+  const demoDir = makeFolder()
   // All tests share one client address; the API tests check the limits.
   const env = {
     REQUESTS_PER_MINUTE: '120000',
@@ -21,11 +22,13 @@ export default async function setup(project: TestProject) {
     EMAILS_PER_ORGANIZATION: '100000',
     RECALL_SECONDS: '0',
   }
-  const [server] = await Promise.all([startServer(dataDir, { env }), unpackChromium()])
-  project.provide('server', { port: server.port, dataDir })
+  await Promise.all([startServer(demoDir).then(first => first.stop()), unpackChromium()])
+  const dataDir = copyOfFolder(demoDir)
+  const server = await startServer(dataDir, { env })
+  project.provide('server', { port: server.port, dataDir, demoDir })
   return async () => {
     await server.stop()
-    await removeFolder(dataDir)
+    await Promise.all([dataDir, demoDir].map(removeFolder))
     const errors = server.errors()
     if (errors.length) throw new Error(`The server reported errors:\n${errors.join('\n')}`)
   }

@@ -130,9 +130,23 @@ export const workingDay = (day: string, land = ''): string =>
 /** Days are counted for ten years at most. */
 const maxDays = 3660
 
+/** Working days between two days in a Land. The rows of a list ask for the same few. */
+const counts = new Map<string, number>()
+const mostCounts = 1000
+
 /** Counts the working days after `from` until `to`, that day included; negative if `to` is before `from`. */
 export function workingDaysBetween(from: string, to: string, land = ''): number {
   if (to < from) return 0 - workingDaysBetween(to, from, land)
+  const key = `${from} ${to} ${land}`
+  const known = counts.get(key)
+  if (known !== undefined) return known
+  const count = countWorkingDays(from, to, land)
+  if (counts.size >= mostCounts) counts.clear()
+  counts.set(key, count)
+  return count
+}
+
+function countWorkingDays(from: string, to: string, land: string): number {
   const length = Math.min(daysBetween(from, to), maxDays)
   const last = plusDays(from, length)
   return weekdaysAfter(from, length) - holidaysOnWeekdays(from, last, land)
