@@ -59,6 +59,7 @@ function sendSource(pool: Pool, email: EmailMessage, source: string) {
     createReadStream: () => readOnce(source, email.released),
   }
   return new Promise<{ response: string }>((resolve, reject) => {
+    // Of nodemailer's message, which its type names whole, the transport reads these methods.
     pool.transporter.send({ data: {}, message } as never, (error, info) =>
       error ? reject(error) : resolve(info!),
     )

@@ -1,3 +1,4 @@
+import { toJson } from '../core/database/to-json.ts'
 import { dayInGermany, plusDays } from '#contract/core/days.ts'
 import type { PlatformFigures } from '#contract/organizations/statistics.ts'
 import { sql } from 'kysely'
@@ -77,7 +78,7 @@ async function storeFigures(platform: Db, now: Date) {
     await db.deleteFrom('platform_figures').where('at', '<', at).execute()
     await db
       .insertInto('platform_figures')
-      .values({ at, figures: JSON.stringify(figures) as never })
+      .values({ at, figures: toJson(figures) })
       .onConflict(conflict => conflict.column('at').doUpdateSet({ figures: sql`excluded.figures` }))
       .execute()
   })

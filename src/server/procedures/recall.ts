@@ -25,6 +25,7 @@ export function beginAct(ctx: Context, row: Procedure): Act {
   if (!recallSeconds || !isStaff(ctx.actor) || !by) return { not_before: null, columns: {} }
   const own = new Date(ctx.now.getTime() + recallSeconds * 1000).toISOString()
   const until = ctx.act?.recallable_until ?? own
+  // `fromEntries` forgets the keys that it was given.
   const before = Object.fromEntries(
     restoredColumns.map(column => [column, row[column]]),
   ) as unknown as BeforeAct

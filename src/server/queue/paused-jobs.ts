@@ -1,3 +1,4 @@
+import { toJson } from '../core/database/to-json.ts'
 import type { Job } from 'graphile-worker'
 import { sql } from 'kysely'
 import type { Db } from '../core/database/database.ts'
@@ -61,7 +62,7 @@ export async function isPaused(
 const putAside = (db: Db, job: PausedJobTable) =>
   db
     .insertInto('paused_jobs')
-    .values({ ...job, payload: JSON.stringify(job.payload) as never })
+    .values({ ...job, payload: toJson(job.payload) })
     .onConflict(conflict =>
       conflict
         .columns(['organization_id', 'job'])

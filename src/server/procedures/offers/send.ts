@@ -1,3 +1,4 @@
+import { toJson } from '../../core/database/to-json.ts'
 import { dayInGermany } from '#contract/core/days.ts'
 import { formatEuros } from '#contract/core/money.ts'
 import { offerSums } from '#contract/procedures/offer-sums.ts'
@@ -99,7 +100,7 @@ async function send(ctx: Context, row: Procedure, input: OfferInput, files: Rece
       organization_id: ctx.organization.id,
       procedure_id: row.id,
       statusupdate_id,
-      content: JSON.stringify(content) as never,
+      content: toJson(content),
       content_hash,
       valid_until,
       author: actorName(ctx.actor),

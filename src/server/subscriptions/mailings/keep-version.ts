@@ -1,3 +1,4 @@
+import { toJson } from '../../core/database/to-json.ts'
 import { isDeepStrictEqual } from 'node:util'
 import type { Context } from '../../core/context.ts'
 import type { SharedContents } from '../../email/contents.ts'
@@ -13,7 +14,7 @@ export async function keepVersion(
   if (known >= 0) return known
   await db
     .updateTable('mailings')
-    .set({ contents: JSON.stringify([...contents, shared]) as never })
+    .set({ contents: toJson([...contents, shared]) })
     .where('organization_id', '=', organization.id)
     .where('id', '=', id)
     .execute()
