@@ -28,6 +28,9 @@ const common = {
   },
 } as const
 
+/** What happens to questions that nobody answers; in Auental only. */
+export const unanswered = { enabled: true, remind_days: 5, close_days: 10 }
+
 const centre = { map_center_lat: 51.317, map_center_lng: 12.683, map_zoom: 11 }
 
 const signature = (title: string, phone: string) => `Freundliche Grüße\n${title}\nTelefon ${phone}`
@@ -39,6 +42,7 @@ export const auentalConfig = (analysis: string[]): OrganizationConfig =>
     invoice_postal_send_enabled: true,
     debit_allow_without_signature: true,
     unitnumber_schema: '9999',
+    unanswered,
     servicearea: { ...centre, map_center_title: 'Auental' },
     required_documents: {
       connection_water: ['Lageplan', 'Grundriss', 'Grundbuchauszug'],

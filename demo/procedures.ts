@@ -13,7 +13,7 @@ import { mobile, type Person } from './people.ts'
 import { answersOf } from './procedures/answers.ts'
 import type { Answers, DemoProcedure, Entry } from './procedures/demo-procedure.ts'
 import { confirmationsOf, confirmedEntry } from './procedures/confirmations.ts'
-import { deadlineColumns, followUpColumns } from './procedures/clocks.ts'
+import { deadlineColumns, followUpColumns, unansweredColumns } from './procedures/clocks.ts'
 import { type Clerk, historyOf } from './procedures/history.ts'
 import { offersOf, type Seller } from './procedures/offers.ts'
 import { enclosures } from './procedures/enclosures.ts'
@@ -100,6 +100,7 @@ const procedure = (
     flags,
     ...deadlineColumns(scene.clock, given, last),
     ...followUpColumns(scene.clock, given, last),
+    ...(scene.key === 'auental' && unansweredColumns(scene.clock, given, last)),
     submitted_at: given.submitted_at,
     completed_at: procedureStatuses[given.status].open ? null : last,
     version: history.length - 1,

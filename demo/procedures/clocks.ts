@@ -1,6 +1,7 @@
-import { workingDay, workingDaysBetween } from '#contract/core/holidays.ts'
+import { plusWorkingDays, workingDay, workingDaysBetween } from '#contract/core/holidays.ts'
 import { procedureStatuses } from '#contract/procedures/status.ts'
 import { dayOf, type Clock } from '../clock.ts'
+import { unanswered } from '../organization-config.ts'
 import { dueAt } from './deadlines.ts'
 import type { DemoProcedure } from './demo-procedure.ts'
 
@@ -12,6 +13,16 @@ export function deadlineColumns(clock: Clock, given: DemoProcedure, last: string
     return { due_at, due_left: null, due_paused_on: null, due_days }
   const since = dayOf(last)
   return { due_at: null, due_left: workingDaysBetween(since, due_at), due_paused_on: since, due_days }
+}
+
+/** The days on which a question without an answer is reminded of and closed, as the settings of the demo have them. */
+export function unansweredColumns(clock: Clock, { status, person }: DemoProcedure, last: string) {
+  if (status !== 'waiting_customer' || !person.email) return { remind_on: null, close_on: null }
+  const today = clock.day(0)
+  const reminder = plusWorkingDays(dayOf(last), unanswered.remind_days)
+  const planned = plusWorkingDays(reminder, unanswered.close_days)
+  const close_on = planned > today ? planned : plusWorkingDays(today, 1)
+  return { remind_on: reminder > today ? reminder : null, close_on }
 }
 
 /** The columns of a Wiedervorlage. */

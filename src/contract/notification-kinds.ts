@@ -2,6 +2,7 @@
 export const notificationKinds = {
   procedure_new: ['Neuer Vorgang', 'neue Vorgänge'],
   procedure_reply: ['Antwort zu einem Vorgang', 'Antworten zu Vorgängen'],
+  unanswered: ['Ohne Antwort abgeschlossen', 'ohne Antwort abgeschlossene Vorgänge'],
   follow_up: ['Wiedervorlage', 'Wiedervorlagen'],
   customer_new: ['Neues Kundenkonto', 'neue Kundenkonten'],
   application_new: ['Neue Bewerbung', 'neue Bewerbungen'],

@@ -19,6 +19,7 @@ import { bringBackByBounce } from './procedures/follow-up/bring-back.ts'
 import { bringBackDue, scheduleFollowUps } from './procedures/follow-up/due.ts'
 import { sendHeldEmails } from './procedures/held-emails.ts'
 import { notifyStaffOfNews } from './procedures/notify-of-news.ts'
+import { closeUnanswered, scheduleClosings } from './procedures/unanswered/close.ts'
 import { remindCustomers, scheduleCustomerReminders } from './procedures/remind.ts'
 import { notifyStaffOfProcedure } from './procedures/notify-staff.ts'
 import { publishDue } from './publishing/publish-due.ts'
@@ -44,6 +45,7 @@ export const tasks: Tasks = {
     apply_retention: applyRetention,
     bring_back_by_bounce: bringBackByBounce,
     bring_back_due: bringBackDue,
+    close_unanswered: closeUnanswered,
     compare_files: compareFiles,
     convert_pictures: convertPictures,
     deliver_files: deliverFiles,
@@ -82,6 +84,7 @@ export const tasks: Tasks = {
     email_notifications_of_all: { at: '*/10 * * * *', run: scheduleNotificationEmails },
     bring_back_due_of_all: { at: '20 4 * * *', attempts: 11, run: scheduleFollowUps },
     remind_customers_of_all: { at: '15 6 * * *', attempts: 11, run: scheduleCustomerReminders },
+    close_unanswered_of_all: { at: '45 6 * * *', attempts: 11, run: scheduleClosings },
     remind_of_unread_of_all: { at: '30 5 * * *', attempts: 11, run: scheduleReminders },
     deliver_files_of_all: { at: '* * * * *', attempts: 4, run: scheduleDeliveries },
     deliver_webhooks_of_all: { at: '* * * * *', attempts: 4, run: scheduleWebhooks },

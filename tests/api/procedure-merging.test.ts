@@ -188,3 +188,20 @@ test('one email tells the customer, where that is wanted', async () => {
   await runJobs()
   expect(mailbox.emails.filter(({ to }) => to.email === 'bescheid@mail.example')).toHaveLength(1)
 })
+
+test('answers of the form that differ are asked: what only one says is proposed, the chosen ones are taken, split brings them back', async () => {
+  const advance = (data: object) =>
+    make.procedure(organization, { type: 'advancepayment', customer_number: '99 1', data: data as never })
+  const one = await advance({ new_amount: 90, interval: 'monthly' })
+  const other = await advance({ new_amount: 95, interval: 'monthly', reason: 'persons', persons: 3 })
+  const both = { id: one.id, other_id: other.id }
+  const { differences } = await duplicates.compare({ params: both })
+  const asked = Object.fromEntries(differences.map(({ key, takes }) => [key, takes]))
+  expect(asked).toMatchObject({ 'data.new_amount': false, 'data.reason': true })
+  expect(asked).not.toHaveProperty('data.interval')
+  expect((await merged(both, { take: ['data.new_amount'] })).data).toEqual({
+    new_amount: 95,
+    interval: 'monthly',
+  })
+  expect((await duplicates.split({ params: both })).data).toEqual({ new_amount: 90, interval: 'monthly' })
+})

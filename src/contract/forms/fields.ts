@@ -5,12 +5,13 @@ export const isGroup = (entry: StepEntry): entry is GroupDescription => entry.ki
 
 /** Returns whether a step contains the field at this path, including group items and fields of options. */
 export const hasField = ({ fields }: Pick<StepDescription, 'fields'>, path: string): boolean =>
-  fields.some(entry => (isGroup(entry) ? [entry.name] : fieldNames(entry)).includes(path.split('.')[0] ?? ''))
+  fields.some(entry => (isGroup(entry) ? [entry.name] : namesOf(entry)).includes(path.split('.')[0] ?? ''))
 
-const fieldNames = (field: FieldDescription): string[] => [
+/** Names of a field and of those of its options. */
+export const namesOf = (field: FieldDescription): string[] => [
   field.name,
-  ...(field.kind === 'checkbox' ? (field.fields ?? []) : []).flatMap(fieldNames),
-  ...('options' in field ? field.options : []).flatMap(option => (option.fields ?? []).flatMap(fieldNames)),
+  ...(field.kind === 'checkbox' ? (field.fields ?? []) : []).flatMap(namesOf),
+  ...('options' in field ? field.options : []).flatMap(option => (option.fields ?? []).flatMap(namesOf)),
 ]
 
 /** Returns the label of an option; undefined for unknown values. */

@@ -15,6 +15,7 @@ import { accessibilitySettings } from './accessibility.ts'
 import { deepPartialSchema, type ConfigChange } from './config-change.ts'
 import { nameArticles } from './name-forms.ts'
 import { daysSetting, procedureSettings } from '../procedures/settings.ts'
+import { unansweredSettings } from '../procedures/unanswered.ts'
 import { retentionDays } from '../retention/periods.ts'
 import { type ProcedureType, procedureTypes } from '../procedures/types.ts'
 import { trustlevelLabels } from '../core/trustlevels.ts'
@@ -56,6 +57,7 @@ export type StorageSettings = z.output<typeof storageSettings>
 export const organizationConfig = z.object({
   trustlevel: trustlevelsByUse.default({}).meta({ title: 'Vertrauensniveau' }),
   ...procedureSettings,
+  unanswered: unansweredSettings.prefault({}).meta({ title: 'Rückfragen ohne Antwort' }),
   name_article: choice(nameArticles).default('auto').meta({ title: 'Artikel des Namens' }),
   name_dative: optionalLine(120).meta({ title: 'Name nach „von“ und „bei“' }),
   customernumber_schema: optionalLine(200).meta({ title: 'Aufbau der Kundennummer' }),

@@ -37,6 +37,11 @@ const comparison = z.object({
         stays: z.string().meta({ title: 'Was bleibt' }),
         goes: z.string().meta({ title: 'Was darin aufgeht' }),
         takes: z.boolean().meta({ title: 'Vorschlag: die Angabe von rechts' }),
+        is_fixed: z.boolean().meta({
+          title: 'Nicht wählbar',
+          description:
+            'Es gilt die Angabe von links, etwa die verschlüsselte IBAN; rechts gilt nach dem Tauschen',
+        }),
         why: z.string().meta({ title: 'Grund des Vorschlags' }),
       }),
     )

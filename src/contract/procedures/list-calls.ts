@@ -47,6 +47,10 @@ export const procedureQuery = listQuery({
     flag: choice({ ...procedureFlags, bounced: 'Bestätigung unzustellbar' })
       .optional()
       .meta({ title: 'Hinweis' }),
+    turn_to: day.optional().meta({
+      title: 'Frist oder Wiedervorlage bis',
+      description: 'Offene, deren näherer Tag von beiden dieser oder ein früherer ist',
+    }),
     follow_up: followUpFilter.optional().meta({ title: 'Wiedervorlage' }),
   },
 })

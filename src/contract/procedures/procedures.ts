@@ -88,6 +88,7 @@ const pageOnly = {
   merged_into: true,
   missing_documents: true,
   follow_up: true,
+  without_answer: true,
 } as const
 
 export const myProcedures = {

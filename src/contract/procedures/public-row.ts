@@ -6,6 +6,7 @@ import { procedureFile, statusupdateRow } from './history.ts'
 import { publicOffer } from './offers.ts'
 import { procedureRow } from './rows.ts'
 import { procedureTypes } from './types.ts'
+import { expectedWithoutAnswer } from './unanswered.ts'
 
 /** A procedure for the holder of its access link, without internal notes. */
 export const publicProcedure = procedureRow
@@ -79,6 +80,7 @@ export const publicProcedure = procedureRow
       description:
         'Art des Vorgangs, zu dem dieser führt, etwa der Eigentümerwechsel nach einem Todesfall; leer: keiner',
     }),
+    without_answer: expectedWithoutAnswer,
     message_allowed: z.boolean().meta({ title: 'Nachrichten sind möglich' }),
     upload_allowed: z.boolean().meta({ title: 'Dateien können nachgereicht werden' }),
     withdraw_allowed: z.boolean().meta({ title: 'Rücknahme möglich' }),

@@ -10,6 +10,7 @@ import { procedureTypes } from './types.ts'
 import { day, id, identified, tenant, timestamp, timestamps } from '../core/shapes.ts'
 import { trustassertionRow } from '../trustassertions.ts'
 import { trustlevels } from '../core/trustlevels.ts'
+import { expectedWithoutAnswer } from './unanswered.ts'
 
 export const meterstatusRow = z.object({
   ...identified,
@@ -147,6 +148,7 @@ export const procedureDetail = procedureRow.extend({
   assigned: z.array(assignee).meta({ title: 'Zugewiesen an' }),
   follow_up: followUp,
   deadline,
+  without_answer: expectedWithoutAnswer,
   confirmations: z.array(confirmationDetail).meta({ title: 'Bestätigungen' }),
   offers: z.array(offerDetail).meta({ title: 'Angebote', description: 'Das neueste zuerst' }),
   trust_assertion: trustassertionRow.nullable().meta({ title: 'Identitätsnachweis' }),

@@ -20,6 +20,8 @@ export const taskNames = {
     label: 'Eintragungen der Installationsbetriebe prüfen',
     counts: ['abgelaufen', 'abgelaufen'],
   },
+  close_unanswered: { label: 'Rückfragen ohne Antwort abschließen' },
+  close_unanswered_of_all: { label: 'Abschluss ohne Antwort anstoßen', counts: organizations },
   compare_files: { label: 'Dateien abgleichen' },
   compare_files_of_all: { label: 'Abgleich der Dateien anstoßen', counts: organizations },
   convert_pictures: { label: 'Vorschaubilder' },

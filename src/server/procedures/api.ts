@@ -44,6 +44,7 @@ import { recall, recallableActs, sendNow } from './recall.ts'
 import { addMessageFiles, listMessageFiles, removeMessageFile } from './replies/files.ts'
 import { previewMessage } from './replies/preview.ts'
 import { respond } from './replies/respond.ts'
+import { keepWaiting } from './unanswered/keep-waiting.ts'
 import { revealEncryptedFields } from './encrypted-fields.ts'
 import { findUnrestrictedFile, revealRestrictedFile } from './restricted-files.ts'
 import { readStatistics } from './statistics.ts'
@@ -143,6 +144,10 @@ export const proceduresFeature = implement(procedures, {
     return readProcedure(ctx, params.id)
   },
   sendNow: ({ ctx, params }) => sendNow(ctx, params.id),
+  async keepWaiting({ ctx, params }) {
+    await keepWaiting(ctx, params.id)
+    return readProcedure(ctx, params.id)
+  },
   async seen({ ctx, params }) {
     await markSeen(ctx, params.id)
     return readProcedure(ctx, params.id)

@@ -4,7 +4,7 @@ import { notFound } from '../core/errors.ts'
 import { withoutIfMatch } from '../core/requests/if-match.ts'
 import { hasAnyPermission } from '../users/has-any-permission.ts'
 import type { Act } from './recall.ts'
-import { saveAssigned } from './save-assigned.ts'
+import { assignedIds, saveAssigned } from './save-assigned.ts'
 import { withLockedProcedure, addStatusUpdate } from './status-updates.ts'
 import { changeStatus } from './change-status.ts'
 
@@ -45,16 +45,6 @@ export async function replaceAssigned(
     ...columns,
     ...(columns.recall && { recall: { ...columns.recall, assigned: before } }),
   })
-}
-
-async function assignedIds({ db, organization }: Context, procedure_id: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('procedure_users')
-    .select('user_id')
-    .where('organization_id', '=', organization.id)
-    .where('procedure_id', '=', procedure_id)
-    .execute()
-  return rows.map(({ user_id }) => user_id)
 }
 
 /** Users who may edit procedures, by name, at most 200. */

@@ -14,12 +14,12 @@ import { documenttypesOf } from './document-types.ts'
 import { handled, noFollowUp } from './follow-up/state.ts'
 import { seenBy } from './messages.ts'
 import { beginAct } from './recall.ts'
-import { reminderDay } from './reminder-day.ts'
 import type { Procedure } from './find.ts'
 import { withLockedProcedure, addStatusUpdate } from './status-updates.ts'
 import { queueProcedureEmail } from './queue-email.ts'
 import { placeMessage, queueMessage } from './replies/deliver.ts'
 import { entryOf, type Outgoing } from './replies/outgoing.ts'
+import { expectedWithoutAnswer, noDays, unansweredDays } from './unanswered/days.ts'
 
 /**
  * Changes the status, through the one between where the life cycle needs it, and emails the customer where the last status requires it.
@@ -50,6 +50,12 @@ export const changeStatus = (
     const act = beginAct(ctx, row)
     const notifiesCustomer = procedureStatuses[status].notify && !isQuiet
     const publicMessage = is_public ? message : ''
+    const asked = status === 'waiting_customer' ? await askedFor(ctx, body) : nothingAsked
+    const days =
+      status === 'waiting_customer'
+        ? unansweredDays(ctx, row, { ...asked, isLetter: outgoing?.delivery === 'post' })
+        : noDays
+    const without_answer = expectedWithoutAnswer(ctx, { status, ...days })
     const queueNotice = () =>
       queueProcedureEmail(
         ctx,
@@ -61,17 +67,16 @@ export const changeStatus = (
           status,
           message: publicMessage,
           access_key,
+          without_answer,
         }),
         act.not_before,
       )
     const email_id = outgoing
-      ? await queueMessage(ctx, row, outgoing, { status, not_before: act.not_before })
+      ? await queueMessage(ctx, row, outgoing, { status, without_answer, not_before: act.not_before })
       : notifiesCustomer
         ? await queueNotice()
         : null
     const completed_at = procedureStatuses[status].open ? null : ctx.now.toISOString()
-    const asked = status === 'waiting_customer' ? await askedFor(ctx, body) : nothingAsked
-    const remind_on = asked.respond_by && reminderDay(dayInGermany(ctx.now), asked.respond_by)
     const between = path.slice(0, -1)
     for (const status of between)
       await addStatusUpdate(ctx, id, { kind: 'status', status, is_public: true, ...act.columns }, { status })
@@ -93,7 +98,7 @@ export const changeStatus = (
       {
         status,
         completed_at,
-        remind_on,
+        ...days,
         ...clockIn(ctx, row, status),
         ...(completed_at ? noFollowUp : handled(ctx, row)),
         ...(status !== 'in_progress' && (await seenBy(ctx, row))),

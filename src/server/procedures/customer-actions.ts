@@ -6,6 +6,7 @@ import { assignToFollowUp } from './follow-up/bring-back.ts'
 import { noFollowUp } from './follow-up/state.ts'
 import { enqueueNews } from './notify-of-news.ts'
 import { withLockedProcedure, addStatusUpdate } from './status-updates.ts'
+import { noDays } from './unanswered/days.ts'
 
 /** Withdraws the procedure for its customer. Throws 409 when its status no longer allows it. */
 export async function withdraw(ctx: Context, id: string) {
@@ -18,7 +19,7 @@ export async function withdraw(ctx: Context, id: string) {
       ctx,
       id,
       { kind: 'status', status: 'withdrawn', is_public: true, author: row.customer_name },
-      { status: 'withdrawn', completed_at: ctx.now.toISOString(), remind_on: null, ...noFollowUp },
+      { status: 'withdrawn', completed_at: ctx.now.toISOString(), ...noDays, ...noFollowUp },
     )
     await enqueueNews(ctx, id, 'withdrawn', `withdrawn ${id} ${row.version}`)
   })

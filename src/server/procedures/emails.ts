@@ -4,11 +4,13 @@ import { definitionOf } from '#contract/procedures/registry.ts'
 import { type ProcedureStatus, procedureStatuses } from '#contract/procedures/status.ts'
 import { procedureSections } from '#contract/procedures/sections.ts'
 import type { ProcedureDetail } from '#contract/procedures/rows.ts'
+import type { ExpectedWithoutAnswer } from '#contract/procedures/unanswered.ts'
 import { customerValues } from '../email/template-values.ts'
 import type { Context } from '../core/context.ts'
 import type { Block } from '../email/content.ts'
 import type { TemplateValues } from '../email/liquid-template.ts'
 import { readProcedure } from './find.ts'
+import { unansweredText } from './unanswered/words.ts'
 import { closing, formatDay, formatTime, formatWeekday } from '../email/phrases.ts'
 import type { EmailTemplates } from '../email/payloads.ts'
 
@@ -26,6 +28,7 @@ declare module '../email/payloads.ts' {
       status: string
       message: string
       access_key: string
+      without_answer?: ExpectedWithoutAnswer | null | undefined
     } & Written
     procedure_message: {
       procedure_id: string
@@ -89,6 +92,10 @@ const quoteOf = (text: string, { html }: Written): Extract<Block, { kind: 'quote
 const fileFacts = ({ files = [] }: Written): Block[] =>
   files.length ? [{ kind: 'facts', rows: [{ label: 'Dateien im Vorgang', value: files.join('\n') }] }] : []
 
+/** Says what happens without an answer, in emails with a text of the organization, too. */
+const unansweredBlocks = (expected: ExpectedWithoutAnswer | null | undefined): Block[] =>
+  expected ? [{ kind: 'paragraph', text: unansweredText(expected) }] : []
+
 type ProcedureTemplates = Pick<EmailTemplates, 'acknowledgement' | 'procedure_status' | 'procedure_message'>
 
 /** Built-in texts of emails about a procedure. */
@@ -136,7 +143,7 @@ export const procedureTemplates: ProcedureTemplates = {
     }
   },
 
-  async procedure_status(ctx, { procedure_id, status, message, access_key, ...written }) {
+  async procedure_status(ctx, { procedure_id, status, message, access_key, without_answer, ...written }) {
     const procedure = await readProcedure(ctx, procedure_id)
     const row = procedureStatuses[status as ProcedureStatus]
     const button = statusButton(ctx, procedure_id, access_key)
@@ -155,7 +162,7 @@ export const procedureTemplates: ProcedureTemplates = {
         ],
         closing: closing(ctx),
       },
-      appendix: fileFacts(written),
+      appendix: [...fileFacts(written), ...unansweredBlocks(without_answer)],
       template: {
         identifier: status === 'completed' ? 'procedure_completed' : 'procedure_status',
         values: { ...procedureValues(procedure, button.url), status: row.public, message },

@@ -22,6 +22,7 @@ import { followUpOf } from './follow-up.ts'
 import { deadlineOf } from './deadline/read.ts'
 import { documenttypesJson, groupByDocumenttype, missingDocuments } from './document-types.ts'
 import { currentFollowUp } from './follow-up/state.ts'
+import { expectedWithoutAnswer } from './unanswered/days.ts'
 import { offersJson, toOfferDetail, toOffers, toPublicOffer } from './offers/offers.ts'
 import { toPublicConfirmation, confirmationsOf, confirmationState } from './confirmations/confirmations.ts'
 
@@ -126,6 +127,7 @@ export async function readProcedure(ctx: Context, id: string): Promise<Procedure
     ...row,
     follow_up: currentFollowUp(ctx, row),
     deadline: deadlineOf(ctx, row),
+    without_answer: expectedWithoutAnswer(ctx, row),
     hold: row.hold && { ...row.hold, created_at: fromJsonTime(row.hold.created_at) },
     meterstatuses,
     statusupdates: statusupdates.map(withIsoEmail),
@@ -255,6 +257,7 @@ export async function readPublicProcedure(
       toPublicConfirmation({ ...each, state: confirmationState(ctx, each, row) }),
     ),
     follow_up: followUpOf(ctx, row)?.type ?? null,
+    without_answer: expectedWithoutAnswer(ctx, row),
     ...customerActions(row),
   }
 }

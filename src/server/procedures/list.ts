@@ -11,7 +11,7 @@ import { foundAmongFew, foundByWords, idsByWords } from '../core/database/text-m
 import { paginate } from '../core/database/paginate.ts'
 import { clockColumns } from './deadline/clock.ts'
 import { listedDeadlineOf } from './deadline/read.ts'
-import { turnGroups, turnKey } from './deadline/turn.ts'
+import { nearest, turnGroups, turnKey } from './deadline/turn.ts'
 import { currentFollowUp, followUpColumns } from './follow-up/state.ts'
 import { assignedJson, listedProcedures } from './find.ts'
 
@@ -163,6 +163,7 @@ function filterConditions(ctx: Context, query: Filters): Where[] {
       query.flag !== 'bounced' &&
       // In the words of the flag's partial index.
       (() => asWhere(sql`${sql.lit(query.flag)} = any(flags)`)),
+    query.turn_to && (() => asWhere(sql`${open} and ${nearest} <= ${query.turn_to}::date`)),
     query.follow_up && (() => asWhere(followUpCondition(ctx)[query.follow_up!])),
   ]
   return given.filter(each => typeof each === 'function')

@@ -3,6 +3,7 @@ import { definitionOf } from '#contract/procedures/registry.ts'
 import type { Context } from '../core/context.ts'
 import { notifyStaff } from '../notifications/notify-staff.ts'
 import { enqueue } from '../queue/enqueue.ts'
+import { assignedIds } from './save-assigned.ts'
 import { findProcedure } from './find.ts'
 import { bringBackByReply } from './follow-up/bring-back.ts'
 
@@ -43,16 +44,10 @@ interface Payload {
 /** Notifies those to whom the procedure is assigned; where it is nobody's, all who want to hear of replies. */
 export async function notifyStaffOfNews(ctx: Context, { procedure_id, news, occasion }: Payload) {
   const { type, reference, customer_name, known_name } = await findProcedure(ctx, procedure_id)
-  const assigned = await ctx.db
-    .selectFrom('procedure_users')
-    .select('user_id')
-    .where('organization_id', '=', ctx.organization.id)
-    .where('procedure_id', '=', procedure_id)
-    .execute()
   await notifyStaff(ctx, {
     permissions: ['procedures.view', 'procedures.edit'],
     setting: 'enabled_procedures_reply_notification',
-    responsible: assigned.map(({ user_id }) => user_id),
+    responsible: await assignedIds(ctx, procedure_id),
     notification: {
       kind: 'procedure_reply',
       title: `${newsTitles[news]}: ${definitionOf(type)?.label ?? 'Vorgang'}`,

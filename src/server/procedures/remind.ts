@@ -19,6 +19,7 @@ import { documenttypesOf, missingDocuments } from './document-types.ts'
 import { lockProcedure, type Procedure, procedureMedia, listedProcedures } from './find.ts'
 import { offersOf, toPublicOffer } from './offers/offers.ts'
 import { addStatusUpdate } from './status-updates.ts'
+import { closingAfterReminder, expectedWithoutAnswer } from './unanswered/days.ts'
 
 declare module '../queue/payloads.ts' {
   interface JobPayloads {
@@ -71,7 +72,9 @@ export async function remindCustomers(ctx: Context) {
 async function remind(ctx: Context, id: string) {
   const row = await lockProcedure(ctx, id)
   if (!row.remind_on) return
-  const text = row.customer_email && procedureStatuses[row.status].open ? await reminderText(ctx, row) : null
+  const close_on = closingAfterReminder(ctx, row)
+  const isOpen = row.customer_email && procedureStatuses[row.status].open
+  const text = isOpen ? await reminderText(ctx, { ...row, close_on }) : null
   if (text === null) {
     await ctx.db
       .updateTable('procedures')
@@ -100,7 +103,12 @@ async function remind(ctx: Context, id: string) {
       after: 'Wenn Sie schon geantwortet haben, brauchen Sie nichts zu tun.',
     },
   })
-  await addStatusUpdate(ctx, id, { kind: 'email', message: 'Erinnerung', email_id }, { remind_on: null })
+  await addStatusUpdate(
+    ctx,
+    id,
+    { kind: 'email', message: 'Erinnerung', email_id },
+    { remind_on: null, close_on },
+  )
 }
 
 /** The text of the reminder; null where nothing is open any more. */
@@ -119,7 +127,7 @@ async function reminderText(ctx: Context, row: Procedure): Promise<string | null
     const until = question?.respond_by
       ? ` Bitte antworten Sie bis ${formatWeekday(question.respond_by)}.`
       : ''
-    return `zu Ihrem Vorgang „${label}“ ${row.reference} ist noch eine Frage offen:\n\n${question?.message ?? ''}\n\nAuf der Seite des Vorgangs können Sie antworten und Dateien hochladen.${until}`
+    return `zu Ihrem Vorgang „${label}“ ${row.reference} ist noch eine Frage offen:\n\n${question?.message ?? ''}\n\nAuf der Seite des Vorgangs können Sie antworten und Dateien hochladen.${until}${closingText(ctx, row)}`
   }
   if (row.status === 'offer') return offerText(ctx, row)
   const asked = definitionOf(row.type)?.reminder?.(row.data)
@@ -129,6 +137,11 @@ async function reminderText(ctx: Context, row: Procedure): Promise<string | null
   if (!missing.length) return null
   return `zu Ihrem Vorgang „${label}“ ${row.reference} können Sie noch Unterlagen nachreichen, falls sie nötig sind: ${missing.map(titleWithAlternatives).join(', ')}.\n\nLaden Sie sie auf der Seite des Vorgangs hoch.`
 }
+
+const closingText = (ctx: Context, row: Procedure) =>
+  expectedWithoutAnswer(ctx, row)
+    ? ` Ohne Antwort schließen wir den Vorgang am ${formatWeekday(row.close_on!)} ab.`
+    : ''
 
 /** The reminder of an open offer; null where it was answered or expired. */
 async function offerText(ctx: Context, row: Procedure): Promise<string | null> {

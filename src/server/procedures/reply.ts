@@ -17,6 +17,7 @@ import { lockProcedure, type Procedure, readPublicProcedure, unsentMedia } from 
 import { enqueueNews } from './notify-of-news.ts'
 import { receiveReplyFiles, removeUnsent, requireOpen, sendFiles, stageFiles } from './reply-files.ts'
 import { addStatusUpdate, withLockedProcedure } from './status-updates.ts'
+import { noDays } from './unanswered/days.ts'
 
 type ReplyInput = BodyOf<typeof procedures.reply>
 
@@ -41,7 +42,7 @@ async function send(ctx: Context, row: Procedure, input: ReplyInput, statusupdat
   await requireFewUnseen(ctx, row.id)
   const isAnswer = row.status === 'waiting_customer'
   const flags = [...new Set([...row.flags, 'reply'])]
-  const changes = { flags, ...(isAnswer && { remind_on: null, ...clockIn(ctx, row, 'in_progress') }) }
+  const changes = { flags, ...(isAnswer && { ...noDays, ...clockIn(ctx, row, 'in_progress') }) }
   const entry = {
     kind: 'reply' as const,
     message,

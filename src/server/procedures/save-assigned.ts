@@ -25,3 +25,14 @@ export async function saveAssigned({ db, organization }: Context, procedure_id: 
     )
     .execute()
 }
+
+/** The users a procedure is assigned to. */
+export async function assignedIds({ db, organization }: Context, procedure_id: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('procedure_users')
+    .select('user_id')
+    .where('organization_id', '=', organization.id)
+    .where('procedure_id', '=', procedure_id)
+    .execute()
+  return rows.map(({ user_id }) => user_id)
+}

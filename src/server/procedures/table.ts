@@ -28,6 +28,8 @@ export interface ProcedureTable extends ProcedureRow {
   erase_warned_at: string | null
   /** Day on which the customer is reminded of what is asked for or missing. */
   remind_on: string | null
+  /** Day on which a question without an answer closes it. */
+  close_on: string | null
   /** Working days left while the deadline stands still, since which day, and its whole length. */
   due_left: number | null
   due_paused_on: string | null
@@ -57,6 +59,7 @@ export const restoredColumns = [
   'flags',
   'completed_at',
   'remind_on',
+  'close_on',
   'due_at',
   'due_left',
   'due_paused_on',

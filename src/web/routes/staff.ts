@@ -21,6 +21,7 @@ export const staffResources = [
   ...page('office/outgoing/outgoing.route.ts', 'login/outgoing'),
   ...page('office/procedures/views/views.route.ts', 'login/procedures/views'),
   ...page('office/procedures/bulk/bulk.route.ts', 'login/procedures/bulk'),
+  ...page('office/procedures/follow-up/row.route.ts', 'login/procedures/resubmission/:id'),
   ...page('office/notices/lookups.route.ts', 'login/notices/:what'),
   ...page('staff-ui/realtime/presence.route.ts', 'login/presence/:noun/:id'),
   ...page('staff-ui/realtime/open-records.route.ts', 'login/presence/:noun'),

@@ -997,6 +997,7 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
     setFollowUp: aCase(() => ({ body: { until_reply: true } })),
     repeatFollowUp: { ...aCase(), refused: 409 },
     liftFollowUp: aCase(),
+    keepWaiting: { ...aCase(), refused: 409 },
     sendOffer: aCase(() => ({ form: () => replyForm('offer', JSON.stringify(someOffer)) }), {
       type: 'connection_water',
       status: 'review',

@@ -5,6 +5,7 @@ import { definitionOf } from '#contract/procedures/registry.ts'
 import type { ProcedureType } from '#contract/procedures/types.ts'
 import type { Values } from '#contract/forms/field-types.ts'
 import { formFacts } from '../../fixtures/form-facts.ts'
+import { unansweredDays } from '#server/procedures/unanswered/days.ts'
 import type { Line, SettingsScene } from './scene.ts'
 
 const nowhere = { street: '', housenumber: '', postalcode: '', city: '' }
@@ -49,6 +50,22 @@ const days = (group: string, type: ProcedureType): Record<string, Line> => ({
   [`config.${group}.review_days`]: inForm(type, 66, '"review":66'),
 })
 
+/** What is announced for a question that is asked on a Friday. */
+const unanswered = (
+  to: unknown,
+  shows: string,
+  given: Record<string, unknown> = { 'config.unanswered.enabled': true },
+): Line => ({
+  to,
+  given,
+  shows,
+  see: async scene => {
+    const ctx = { organization: await scene.row(), now: new Date('2026-11-20T10:00:00Z') }
+    const question = { customer_email: 'a@haus.test' }
+    return JSON.stringify(unansweredDays(ctx, question, { respond_by: null }))
+  },
+})
+
 const surface = { value: 'glass', label: 'Glasdach', factor: 0.9 }
 const cistern = (volume: number) => ({
   cisterns: [{ volume, use: 'garden', sewer_connection: 'yes', refill: 'no' }],
@@ -56,6 +73,9 @@ const cistern = (volume: number) => ({
 
 /** Settings that forms of the portal show, ask for or apply. */
 export const formLines: Record<string, Line> = {
+  'config.unanswered.enabled': unanswered(true, '"close_on":"2026-12-11"', {}),
+  'config.unanswered.remind_days': unanswered(1, '"remind_on":"2026-11-23"'),
+  'config.unanswered.close_days': unanswered(1, '"close_on":"2026-11-30"'),
   'config.customernumber_schema': inForm('meterreading', '\\d{2}', undefined, {}),
   'config.unitnumber_schema': {
     ...inForm('meterreading', '\\d{2}', undefined, { unit_number: 'ABC' }),

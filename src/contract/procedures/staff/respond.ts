@@ -72,7 +72,7 @@ export const respondCalls = {
     path: '/api/procedures/{id}/responses/preview',
     summary: 'Die Nachricht so, wie sie ankommt; nichts wird gesendet',
     access: [editProcedures],
-    body: z.strictObject(content),
+    body: z.strictObject({ ...content, respond_by: question.respond_by }),
     answer: one(messagePreview),
   }),
 }

@@ -63,6 +63,15 @@ export const procedureWorkCalls = {
     conditional: true,
     idempotent: true,
   }),
+  keepWaiting: endpoint({
+    method: 'POST',
+    path: '/api/procedures/{id}/keep-waiting',
+    summary:
+      'Erinnerung und Abschluss einer Rückfrage ohne Antwort anhalten: der Vorgang wartet weiter; die nächste Rückfrage beginnt neu',
+    access: [editProcedures],
+    answer: one(procedureDetail),
+    conditional: true,
+  }),
   seen: endpoint({
     method: 'POST',
     path: '/api/procedures/{id}/seen',

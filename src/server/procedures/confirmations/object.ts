@@ -10,6 +10,7 @@ import type { Procedure } from '../find.ts'
 import { enqueueNews } from '../notify-of-news.ts'
 import { internalCollection } from '../procedure-files.ts'
 import { addStatusUpdate } from '../status-updates.ts'
+import { noDays } from '../unanswered/days.ts'
 import {
   confirm,
   confirmationPageOf,
@@ -166,5 +167,5 @@ const holdProcedure = (ctx: Context, { id }: Procedure) =>
       author: '',
       status_at: new Date(ctx.now.getTime() + 1).toISOString(),
     },
-    { status: 'on_hold', remind_on: null },
+    { status: 'on_hold', ...noDays },
   )

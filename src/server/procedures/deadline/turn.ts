@@ -4,7 +4,8 @@ import type { Context } from '../../core/context.ts'
 
 /** In the words of the partial indexes. */
 const open = sql<SqlBool>`status not in ('completed', 'rejected', 'withdrawn')`
-const nearest = sql`coalesce(least(due_at, comes_back_on), 'infinity'::date)`
+/** The nearer of deadline and Wiedervorlage, in the words of the index. */
+export const nearest = sql`coalesce(least(due_at, comes_back_on), 'infinity'::date)`
 
 interface Group {
   condition: RawBuilder<SqlBool>

@@ -1,12 +1,11 @@
-import { dayInGermany } from '#contract/core/days.ts'
 import { statusPath } from '#contract/procedures/status.ts'
 import type { Context } from '../../core/context.ts'
 import { conflict } from '../../core/errors.ts'
 import { clockIn } from '../deadline/clock.ts'
 import type { Procedure } from '../find.ts'
 import { seenBy } from '../messages.ts'
-import { reminderDay } from '../reminder-day.ts'
 import { addStatusUpdate, withLockedProcedure } from '../status-updates.ts'
+import { noDays, unansweredDays } from '../unanswered/days.ts'
 import { setFollowUp } from './set.ts'
 import { currentFollowUp } from './state.ts'
 
@@ -30,9 +29,11 @@ async function restoreStatus(ctx: Context, row: Procedure, status: Procedure['st
   if (status === row.status)
     return addStatusUpdate(ctx, row.id, { kind: 'check', message: 'Antwort gesehen' }, seen)
   const asked = status === 'waiting_customer' ? await lastQuestion(ctx, row.id) : undefined
-  const remind_on = asked?.respond_by ? reminderDay(dayInGermany(ctx.now), asked.respond_by) : null
+  const { remind_on, close_on } = asked ? unansweredDays(ctx, row, asked) : noDays
+  // The day of the end has to be announced, and here only the reminder can.
+  const days = { remind_on, close_on: remind_on && close_on }
   const entry = { kind: 'status' as const, status, is_public: true, ...asked }
-  return addStatusUpdate(ctx, row.id, entry, { ...seen, status, remind_on, ...clockIn(ctx, row, status) })
+  return addStatusUpdate(ctx, row.id, entry, { ...seen, status, ...days, ...clockIn(ctx, row, status) })
 }
 
 const lastQuestion = ({ db, organization }: Context, procedure_id: string) =>

@@ -3,6 +3,7 @@ import { definitionOf } from '#contract/procedures/registry.ts'
 import type { Context } from '../../core/context.ts'
 import { transaction } from '../../core/database/transaction.ts'
 import { notifyStaff } from '../../notifications/notify-staff.ts'
+import { assignedIds } from '../save-assigned.ts'
 import { lockProcedure, type Procedure, submittedProcedures } from '../find.ts'
 import { addStatusUpdate } from '../status-updates.ts'
 import { currentFollowUp } from './state.ts'
@@ -35,19 +36,11 @@ export async function bringBack(ctx: Context, row: Procedure, cause: Cause): Pro
 }
 
 /** The person that was chosen becomes the one who is responsible, unless that is so. */
-export async function assignToFollowUp(
-  { db, organization }: Context,
-  { id, follow_up_user_id: user_id }: Procedure,
-) {
+export async function assignToFollowUp(ctx: Context, { id, follow_up_user_id: user_id }: Procedure) {
   if (!user_id) return
+  const { db, organization } = ctx
   const of = { organization_id: organization.id, procedure_id: id }
-  const assigned = await db
-    .selectFrom('procedure_users')
-    .select('user_id')
-    .where('organization_id', '=', of.organization_id)
-    .where('procedure_id', '=', id)
-    .execute()
-  if (assigned.some(each => each.user_id === user_id)) return
+  if ((await assignedIds(ctx, id)).includes(user_id)) return
   await db
     .deleteFrom('procedure_users')
     .where('organization_id', '=', of.organization_id)
@@ -76,7 +69,7 @@ export async function bringBackByBounce(
     const { id, type, reference, customer_name, known_name } = row
     await notifyStaff(ctx, {
       permissions: ['procedures.edit'],
-      responsible: await peopleOf(ctx, id),
+      responsible: await assignedIds(ctx, id),
       notification: {
         kind: 'follow_up',
         title: `Wieder vorgelegt: ${definitionOf(type)?.label ?? 'Vorgang'}`,
@@ -86,14 +79,4 @@ export async function bringBackByBounce(
       once: `follow-up ${email_id}`,
     })
   })
-}
-
-const peopleOf = async ({ db, organization }: Context, procedure_id: string) => {
-  const assigned = await db
-    .selectFrom('procedure_users')
-    .select('user_id')
-    .where('organization_id', '=', organization.id)
-    .where('procedure_id', '=', procedure_id)
-    .execute()
-  return assigned.map(({ user_id }) => user_id)
 }

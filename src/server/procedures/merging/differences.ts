@@ -1,16 +1,18 @@
 import { formatGermanDay } from '#contract/forms/dates.ts'
 import type { Comparison } from '#contract/procedures/duplicates.ts'
 import type { MeterstatusRow, ProcedureDetail } from '#contract/procedures/rows.ts'
+import type { Data } from '#contract/forms/data.ts'
 import type { Procedure } from '../find.ts'
 import { normalizeNumber } from '../../meters/meters.ts'
+import { dataDifferences } from './data-differences.ts'
 import type { Changes } from './table.ts'
 
 export type Difference = Comparison['differences'][number] & {
   /** What the procedure that stays would have in place of its own. */
-  taken: Partial<Changes>
+  taken: Partial<Changes> & { data?: Data }
 }
 
-type Side = Pick<ProcedureDetail, 'meterstatuses' | 'trustlevel' | 'due_at'> &
+type Side = Pick<ProcedureDetail, 'type' | 'data' | 'meterstatuses' | 'trustlevel' | 'due_at'> &
   Pick<Procedure, keyof typeof columnLabels>
 
 /** Columns that are chosen together, under one label. */
@@ -44,9 +46,26 @@ const none = 'nicht angegeben'
 /** What two procedures say differently, with the value that is proposed. */
 export const differencesOf = (stays: Side, goes: Side): Difference[] => [
   ...meterDifferences(stays.meterstatuses, goes.meterstatuses),
+  ...dataDifferences(stays, goes).map(answerDifference),
   ...groups.flatMap(group => groupDifference(group, stays, goes)),
   ...dueDifference(stays, goes),
 ]
+
+const answerDifference = ({
+  data,
+  isFixed: is_fixed,
+  stays,
+  goes,
+  ...named
+}: ReturnType<typeof dataDifferences>[number]): Difference => ({
+  ...named,
+  stays: stays || none,
+  goes: goes || none,
+  takes: !stays && !is_fixed,
+  is_fixed,
+  why: '',
+  taken: { data },
+})
 
 function groupDifference(
   { key, label, columns }: (typeof groups)[number],
@@ -64,7 +83,7 @@ function groupDifference(
   const takes = !own || (other !== '' && isConfirmed(goes) && !isConfirmed(stays))
   const taken = { columns: Object.fromEntries(columns.map(column => [column, goes[column]])) }
   const why = own && other && isConfirmed(stays) !== isConfirmed(goes) ? 'bestätigt' : ''
-  return [{ key, label, stays: own || none, goes: other || none, takes, why, taken }]
+  return [{ key, label, stays: own || none, goes: other || none, takes, is_fixed: false, why, taken }]
 }
 
 const normalized = (text: string) => text.toLocaleLowerCase('de').replace(/\s/g, '')
@@ -103,6 +122,7 @@ function meterDifferences(own: readonly MeterstatusRow[], others: readonly Meter
         stays: readingText(meter),
         goes: readingText(other),
         takes: other.read_at > meter.read_at,
+        is_fixed: false,
         why: other.read_at === meter.read_at ? '' : 'die neuere Ablesung',
         taken: { meters: { [meter.id]: reading } },
       },
@@ -125,6 +145,7 @@ function dueDifference(stays: Side, goes: Side): Difference[] {
       stays: textOf(stays),
       goes: textOf(goes),
       takes,
+      is_fixed: false,
       why: 'die frühere gilt',
       taken,
     },

@@ -3,10 +3,12 @@ import { mayCall } from '#contract/core/access.ts'
 import type { procedureDuplicates } from '#contract/procedures/duplicates.ts'
 import { procedures } from '#contract/procedures/procedures.ts'
 import type { ProcedureDetail } from '#contract/procedures/rows.ts'
+import type { Data } from '#contract/forms/data.ts'
 import { actorName, type Context, toCaller } from '../../core/context.ts'
 import { conflict, forbidden, invalid } from '../../core/errors.ts'
 import { lockProcedure, type Procedure } from '../find.ts'
 import { queueProcedureEmail } from '../queue-email.ts'
+import { recalculatedData } from '../recalculated-data.ts'
 import { addStatusUpdate, withLockedProcedure } from '../status-updates.ts'
 import { readPair } from './compare.ts'
 import type { Difference } from './differences.ts'
@@ -27,7 +29,8 @@ export const mergeProcedures = (ctx: Context, id: string, body: Body) =>
     const { goes, differences, is_other_customer } = await readPair(ctx, id, other.id)
     if (is_other_customer && !mayCall(procedures.remove.access, toCaller(ctx.actor))) throw forbidden()
     await refuseUnmergeable(ctx, goes)
-    const after = chosenChanges(differences, body.take)
+    const { data, ...after } = chosenChanges(differences, body.take)
+    if (Object.keys(data).length) after.columns.data = await mergedData(ctx, row, data)
     after.columns.search_words = [row.search_words, other.reference].filter(Boolean).join(' ')
     const { before } = await saveChanges(ctx, row, after)
     await ctx.db
@@ -76,17 +79,27 @@ async function refuseUnmergeable({ db, organization }: Context, { id, reference,
     throw conflict(`In ${reference} ist schon ein anderer Vorgang aufgegangen. Tauschen Sie die Seiten.`)
 }
 
-function chosenChanges(differences: Difference[], take: string[]): Changes {
+function chosenChanges(differences: Difference[], take: string[]): Changes & { data: Data } {
   const unknown = take.find(key => !differences.some(each => each.key === key))
   if (unknown)
     throw invalid([
       { path: 'take', message: 'Die Angaben haben sich geändert. Vergleichen Sie noch einmal.' },
     ])
-  const taken = differences.filter(({ key }) => take.includes(key)).map(each => each.taken)
+  const taken = differences
+    .filter(({ key, is_fixed }) => take.includes(key) && !is_fixed)
+    .map(each => each.taken)
   return {
+    data: Object.assign({}, ...taken.map(({ data }) => data)) as Data,
     columns: Object.assign({}, ...taken.map(({ columns }) => columns)) as Changes['columns'],
     meters: Object.assign({}, ...taken.map(({ meters }) => meters)) as Changes['meters'],
   }
+}
+
+/** The data with the chosen answers of the other one, and what is calculated from them. */
+async function mergedData(ctx: Context, row: Procedure, taken: Data): Promise<Data> {
+  const given = Object.entries({ ...row.data, ...taken }).filter(([, value]) => value !== null)
+  const data = Object.fromEntries(given)
+  return { ...data, ...(await recalculatedData(ctx, { ...row, data })) }
 }
 
 const tellCustomer = (ctx: Context, row: Procedure, other: Procedure) => {

@@ -10,6 +10,7 @@ import { auditView } from '../../core/audit/audit.ts'
 import { procedureTemplates } from '../emails.ts'
 import { findProcedure, type Procedure } from '../find.ts'
 import { messagePayload, noticeOf, noticeSubject } from './deliver.ts'
+import { expectedWithoutAnswer, unansweredDays } from '../unanswered/days.ts'
 import { type Outgoing, outgoingOf } from './outgoing.ts'
 
 type Input = BodyOf<typeof procedures.previewResponse>
@@ -20,18 +21,26 @@ export async function previewMessage(ctx: Context, id: string, input: Input): Pr
   await auditView(ctx, 'procedures', id)
   const message = await outgoingOf(ctx, row, input)
   return {
-    ...(await emailOf(ctx, row, message, input.status)),
+    ...(await emailOf(ctx, row, message, input)),
     html: message.html || asHtml(message.message),
   }
 }
 
-async function emailOf(ctx: Context, row: Procedure, message: Outgoing, status: Input['status']) {
+async function emailOf(ctx: Context, row: Procedure, message: Outgoing, { status, respond_by }: Input) {
   if (message.delivery === 'post') return { subject: '', email: '' }
+  const without_answer =
+    status === 'waiting_customer'
+      ? expectedWithoutAnswer(ctx, { status, ...unansweredDays(ctx, row, { respond_by }) })
+      : null
   if (message.delivery === 'postbox') {
-    const email = await textTemplate(ctx, noticeOf(ctx, row, message))
+    const email = await textTemplate(ctx, noticeOf(ctx, row, message, without_answer))
     return shown(ctx, await applyTemplate(ctx, email, 'postbox'), noticeSubject(message))
   }
-  const payload = messagePayload(ctx, row, message, { status: status ?? undefined, access_key: '…' })
+  const payload = messagePayload(ctx, row, message, {
+    status: status ?? undefined,
+    without_answer,
+    access_key: '…',
+  })
   const email =
     payload.kind === 'procedure_status'
       ? await procedureTemplates.procedure_status(ctx, payload)

@@ -2,7 +2,7 @@ import type { DeliveryType } from '#contract/delivery-types.ts'
 import type { ProcedureStatus } from '#contract/procedures/status.ts'
 import type { Client } from '../../lib/api-client.ts'
 import { findByReference } from './children/find-parent.ts'
-import { supplyFields } from './supply-dialog.tsx'
+import { correctFields, correctNames, formerName } from './correct/correct-fields.ts'
 import { type FormActions, runFormAction } from '../../staff-ui/form/run-form-action.ts'
 
 /** Actions on a procedure. Notes send no version, because they conflict with nothing. */
@@ -49,11 +49,7 @@ const actionsOf = (user_id: string): FormActions => ({
       params: { ...params, confirmation_id: text('confirmation') },
       body: { email: text('email') },
     }),
-  'correct-supply': (api, on, text) =>
-    api.procedures.update({
-      ...on,
-      body: Object.fromEntries(supplyFields.map(name => [name, text(name)])),
-    }),
+  correct: (api, on, text) => correctFields(api, on, text),
   distinct: (api, { params }, text) =>
     api.procedureDuplicates.reject({
       params: { ...params, other_id: text('other') },
@@ -78,6 +74,7 @@ const actionsOf = (user_id: string): FormActions => ({
     }),
   repeat_follow_up: (api, on) => api.procedures.repeatFollowUp(on),
   lift_follow_up: (api, on) => api.procedures.liftFollowUp(on),
+  keep_waiting: (api, on) => api.procedures.keepWaiting(on),
   hold: (api, { params }, text) =>
     api.retention.hold({ body: { noun: 'procedures', ids: [params.id], reason: text('reason') } }),
   release: (api, _on, text) => api.retention.release({ params: { id: text('hold') } }),
@@ -105,7 +102,8 @@ export const runAction = (api: Client, id: string, user_id: string, form: FormDa
       'documenttype_id',
       'respond_by',
       'reference',
-      ...supplyFields,
+      ...correctNames,
+      ...correctNames.map(formerName),
     ],
     changed: 'Jemand hat diesen Vorgang inzwischen geändert.',
   })

@@ -3,6 +3,7 @@ import type { Concurrency } from '../../staff-ui/form/concurrency-fields.tsx'
 import { Timeline } from '../../staff-ui/record/timeline.tsx'
 import { procedureHref } from '../ui/procedure-columns.tsx'
 import { timelineOf } from '../ui/procedure-timeline.tsx'
+import { ExpectedNote } from './expected-note.tsx'
 import styles from './detail.module.css'
 import type { ProcedureDetailProps } from './detail-props.ts'
 
@@ -15,6 +16,7 @@ interface HistoryProps extends ProcedureDetailProps {
 /** The composer of notes and the history. */
 export const DetailHistory = ({
   now,
+  today,
   user_id,
   procedure,
   customer_name,
@@ -33,6 +35,11 @@ export const DetailHistory = ({
         onNote={onNote}
       />
     )}
+    <ExpectedNote
+      expected={procedure.without_answer}
+      today={today}
+      concurrency={may.edit ? concurrency : undefined}
+    />
     <Timeline
       entries={timelineOf(procedure.statusupdates, procedure.media, letterLinkOf(procedure))}
       now={now}

@@ -3,7 +3,7 @@ import type { FormRefusal } from '../../staff-ui/form/form-refusal.ts'
 import styles from './detail.module.css'
 
 /** Intents whose forms show their refusal themselves. */
-const selfReporting = ['note', 'message', 'respond', 'status', 'correct-address', 'correct-supply', 'hold']
+const selfReporting = ['note', 'message', 'respond', 'status', 'correct-address', 'correct', 'hold']
 
 const focus = (note: HTMLElement | null) => note?.focus()
 

@@ -42,16 +42,7 @@ export const filtersOf = (assignees: readonly Option[]): Filter[] => [
 export const moreFilters: Filter[] = [
   { name: 'submitted_from', label: 'Eingang ab' },
   { name: 'submitted_to', label: 'Eingang bis' },
-  {
-    name: 'follow_up',
-    label: 'Wiedervorlage',
-    options: [
-      { value: '', label: 'Wie üblich' },
-      { value: 'due', label: 'Heute oder früher' },
-      { value: 'resting', label: 'Nur ruhende' },
-      { value: 'any', label: 'Auch ruhende' },
-    ],
-  },
+  { name: 'turn_to', label: 'Frist oder Wiedervorlage bis' },
   {
     name: 'flag',
     label: 'Hinweis',
@@ -65,10 +56,11 @@ export const moreFilters: Filter[] = [
     name: 'follow_up',
     label: 'Wiedervorlage',
     options: [
-      { value: '', label: 'Alle' },
+      { value: '', label: 'Wie üblich' },
       { value: 'due', label: 'heute fällig oder zurück' },
       { value: 'resting', label: 'ruhen noch' },
       { value: 'awake', label: 'ohne die ruhenden' },
+      { value: 'any', label: 'auch die ruhenden' },
     ],
   },
 ]

@@ -43,5 +43,6 @@ export const listKeys = [
   ['x', 'auswählen'],
   ['enter', 'öffnen'],
   ['f', 'Filter'],
+  ['w', 'Wiedervorlage'],
   ['?', 'alle Kürzel'],
 ] as const

@@ -16,6 +16,7 @@ const filterParams = [
   'submitted_to',
   'flag',
   'follow_up',
+  'turn_to',
 ]
 const queryParams = [...filterParams, 'sort', 'page', 'per_page']
 /** `hide` names hidden columns, `view` the view that the list was opened from; neither is sent to the API. */

@@ -15,6 +15,7 @@ import { BulkActions } from './bulk/bulk-actions.tsx'
 import { BulkDialog } from './bulk/bulk-dialog.tsx'
 import { DoneLine, SelectedLine } from './bulk/bulk-line.tsx'
 import { reasonsOf, useBulkList } from './bulk/use-bulk-list.ts'
+import { RowFollowUp } from './follow-up/row-follow-up.tsx'
 import { filtersOf, moreFilters, sortText, viewFiltersOf } from './list-filters.ts'
 import type { ListHeadProps } from './list-head.tsx'
 import { listKeys, NoProcedures } from './list-messages.tsx'
@@ -135,7 +136,8 @@ export function ProcedureListView({
           onRun={(asked, message) => void bulk.run(asked, message)}
         />
       )}
-      <KeyHints hints={listKeys} />
+      {may.edit && <RowFollowUp />}
+      <KeyHints hints={may.edit ? listKeys : listKeys.filter(([keys]) => keys !== 'w')} />
     </>
   )
 }

@@ -12,6 +12,7 @@ export const successTexts: Partial<Record<string, string>> = {
   follow_up: 'Zurückgelegt',
   repeat_follow_up: 'Wieder zurückgelegt',
   lift_follow_up: 'Wiedervorlage aufgehoben',
+  keep_waiting: 'Angehalten: Der Vorgang wartet weiter',
   seen: 'Als gesehen vermerkt',
   distinct: 'Gemerkt: kein Duplikat',
   split: 'Wieder getrennt',

@@ -21,8 +21,15 @@ const modes = {
 type Mode = keyof typeof modes
 const modeKeys = Object.keys(modes) as Mode[]
 
+interface FollowUpFormProps extends FollowUpProps {
+  close: () => void
+  /** Takes the input in place of the page. */
+  send?: (form: FormData) => void
+}
+
 /** Posts `intent=follow_up` with `mode`, `on`, `reason` and `user_id`, or `intent=lift_follow_up`. */
 export function FollowUpForm({
+  send,
   procedure: { follow_up, assigned },
   days,
   assignees,
@@ -31,7 +38,7 @@ export function FollowUpForm({
   concurrency,
   refused,
   close,
-}: FollowUpProps & { close: () => void }) {
+}: FollowUpFormProps) {
   const held = useConcurrency(concurrency, refused)
   const [mode, setMode] = useState<Mode>(initialMode(follow_up))
   const [choice, setChoice] = useState(String(usualChoice))
@@ -39,7 +46,15 @@ export function FollowUpForm({
   const on = mode === 'reply' ? '' : choice === otherDay ? other : days[Number(choice)]!.day
   const until = on ? `bis ${shortDayWords(on, today)}` : mode === 'reply' ? 'bis zur Antwort' : ''
   return (
-    <Form method="post" className={styles.form}>
+    <Form
+      method="post"
+      className={styles.form}
+      onSubmit={event => {
+        if (!send) return
+        event.preventDefault()
+        send(new FormData(event.currentTarget, event.nativeEvent.submitter))
+      }}
+    >
       <div className={styles.head}>
         <h2>Wiedervorlage</h2>
         <button type="button" className={styles.close} aria-label="Schließen" onClick={close}>

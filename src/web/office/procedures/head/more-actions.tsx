@@ -1,11 +1,11 @@
 import {
   IconArrowsSplit,
   IconDots,
+  IconEdit,
   IconFileTypePdf,
   IconHierarchy2,
   IconLock,
   IconLockOpen,
-  IconMapPin,
   IconPrinter,
   IconTrash,
 } from '@tabler/icons-react'
@@ -21,14 +21,15 @@ import type { Option } from '../../../staff-ui/form/field.tsx'
 import { type FormRefusal, useFormSuccess } from '../../../staff-ui/form/form-refusal.ts'
 import { procedureHref } from '../../ui/procedure-columns.tsx'
 import { AssignItems } from '../assign-items.tsx'
+import { CorrectDialog } from '../correct/correct-dialog.tsx'
+import type { CorrectName } from '../correct/correct-fields.ts'
 import { ParentDialog } from '../children/parent-dialog.tsx'
 import { HoldQuestion } from '../hold-question.tsx'
 import { RemoveQuestion } from '../remove-question.tsx'
-import { SupplyDialog, type supplyFields } from '../supply-dialog.tsx'
 
 export type MenuProcedure = Pick<
   ProcedureDetail,
-  'id' | 'type' | 'reference' | 'assigned' | 'hold' | 'merged' | (typeof supplyFields)[number]
+  'id' | 'type' | 'reference' | 'assigned' | 'hold' | 'merged' | CorrectName
 >
 
 interface Props {
@@ -42,10 +43,10 @@ interface Props {
   print: string
 }
 
-type Question = 'hold' | 'remove' | 'correct-supply' | 'parent'
+type Question = 'hold' | 'remove' | 'correct' | 'parent'
 
 /** Intents whose dialogs show their refusals. */
-const questions = ['hold', 'correct-supply', 'parent'] as const
+const questions = ['hold', 'correct', 'parent'] as const
 
 /** The menu of a procedure: PDF, correction, assignment, hold of its deletion, bin. */
 export function MoreActions({ procedure, assignees, concurrency, refused, may, print }: Props) {
@@ -68,8 +69,8 @@ export function MoreActions({ procedure, assignees, concurrency, refused, may, p
           Als PDF speichern
         </MenuLink>
         {may.edit && (
-          <MenuItem icon={IconMapPin} onClick={() => setAsked('correct-supply')}>
-            Verbrauchsstelle berichtigen …
+          <MenuItem icon={IconEdit} onClick={() => setAsked('correct')}>
+            Person, Ort und Frist berichtigen …
           </MenuItem>
         )}
         {may.edit && (
@@ -118,8 +119,8 @@ export function MoreActions({ procedure, assignees, concurrency, refused, may, p
           onClose={close}
         />
       )}
-      {asked === 'correct-supply' && (
-        <SupplyDialog
+      {asked === 'correct' && (
+        <CorrectDialog
           procedure={procedure}
           concurrency={concurrency}
           refused={refusedQuestion === asked ? refused : undefined}

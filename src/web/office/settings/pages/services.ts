@@ -187,6 +187,36 @@ export const servicePages = [
   }),
   settingsPage({
     heading: 'Online-Services',
+    address: 'questions',
+    title: 'Rückfragen',
+    lead: 'Was geschieht, wenn niemand auf eine Rückfrage antwortet',
+    parts: [
+      {
+        title: 'Ohne Antwort',
+        lead:
+          'Wir erinnern einmal per E-Mail und schließen den Vorgang später ab. Beide Tage stehen in der ' +
+          'E-Mail und im Vorgang. Dort lässt sich beides anhalten.',
+        fields: [
+          {
+            name: 'config.unanswered.enabled',
+            help: 'Gilt für Rückfragen, die Sie ab jetzt per E-Mail oder ins Postfach stellen.',
+          },
+          {
+            name: 'config.unanswered.remind_days',
+            width: half,
+            help: 'Mit einem Tag in „Antwort erbeten bis“ erinnern wir zwei Tage davor.',
+          },
+          {
+            name: 'config.unanswered.close_days',
+            width: half,
+            help: 'Gezählt werden Arbeitstage Ihres Landes.',
+          },
+        ],
+      },
+    ],
+  }),
+  settingsPage({
+    heading: 'Online-Services',
     address: 'calculator_water',
     title: 'Gebührenrechner',
     lead: 'Er rechnet mit den Beträgen unter „Preise“.',

@@ -18,7 +18,7 @@ export const questionOf = ({ status, updates }: PublicProcedure): Question | und
 /** The clerk's question with the form that answers it. */
 export function QuestionBox({ question, ...props }: ReplyProps & { question: Question }) {
   const { procedure, today } = props
-  const { contact } = procedure
+  const { contact, without_answer } = procedure
   const { documenttype_id, respond_by, message } = question
   const isOver = respond_by !== null && respond_by < today
   return (
@@ -38,6 +38,9 @@ export function QuestionBox({ question, ...props }: ReplyProps & { question: Que
               ? 'Die Frist ist abgelaufen. Sie können trotzdem senden.'
               : `Bitte bis ${weekday(respond_by)}`}
           </p>
+        )}
+        {without_answer && (
+          <p>Ohne Antwort schließen wir den Vorgang am {weekday(without_answer.close_on)} ab.</p>
         )}
       </header>
       <ReplyForm {...props}>

@@ -1,0 +1,116 @@
+import clsx from 'clsx'
+import { useEffect, useRef, useState } from 'react'
+import { href, useRevalidator } from 'react-router'
+import { showToast } from '../../../staff-ui/feedback/toast.ts'
+import type { FormRefusal } from '../../../staff-ui/form/form-refusal.ts'
+import { fetchJson } from '../../../staff-ui/json/fetch-json.ts'
+import { failureText, postJson } from '../../../staff-ui/json/post-json.ts'
+import { useHotkey } from '../../../staff-ui/keyboard/hotkeys.ts'
+import popupStyles from '../../../staff-ui/menu/popup.module.css'
+import type { FollowUpProps } from './follow-up-button.tsx'
+import { FollowUpForm } from './follow-up-form.tsx'
+import styles from './follow-up.module.css'
+
+interface Begun extends FollowUpProps {
+  id: string
+  reference: string
+  /** Place of the row in the list. */
+  at: number
+}
+
+const addressOf = (id: string) => href('/login/procedures/resubmission/:id', { id })
+const rowLinks = () => [...document.querySelectorAll<HTMLElement>('tr[data-row] [data-row-link]')]
+const rowHere = () => document.activeElement?.closest<HTMLElement>('tr[data-row]')
+
+/** `W` on a row of the list: its Wiedervorlage, without opening it. Afterwards the row in its place has the focus. */
+export function RowFollowUp() {
+  const [begun, setBegun] = useState<Begun>()
+  const [refused, setRefused] = useState<FormRefusal>()
+  const { revalidate } = useRevalidator()
+  useHotkey('w', () => void begin())
+
+  async function begin() {
+    const row = rowHere()
+    const id = row?.dataset.row
+    if (!row || !id) return
+    const at = rowLinks().findIndex(link => row.contains(link))
+    const found = await fetchJson<Omit<Begun, 'id' | 'at'>>(addressOf(id))
+    if (!found) return showToast('Die Wiedervorlage lässt sich gerade nicht öffnen.')
+    setRefused(undefined)
+    setBegun({ ...found, id, at })
+  }
+
+  async function send({ id, at, concurrency }: Begun, form: FormData) {
+    const text = (name: string) => String(form.get(name) ?? '')
+    const lifts = form.get('intent') === 'lift_follow_up'
+    const input = {
+      on: text('on') || null,
+      until_reply: text('mode') !== 'day',
+      reason: text('reason'),
+      user_id: text('user_id') || null,
+    }
+    try {
+      await postJson(addressOf(id), { version: concurrency.version, input: lifts ? null : input })
+    } catch (error) {
+      return setRefused(refusalOf(failureText(error)))
+    }
+    setBegun(undefined)
+    showToast(lifts ? 'Wiedervorlage aufgehoben' : 'Zurückgelegt')
+    await revalidate()
+    const links = rowLinks()
+    links[Math.min(at, links.length - 1)]?.focus()
+  }
+
+  return (
+    begun && (
+      <Sheet label={`Wiedervorlage ${begun.reference}`} onClose={() => close(begun)}>
+        <FollowUpForm
+          {...begun}
+          refused={refused}
+          close={() => close(begun)}
+          send={form => void send(begun, form)}
+        />
+      </Sheet>
+    )
+  )
+
+  function close({ at }: Begun) {
+    setBegun(undefined)
+    rowLinks()[at]?.focus()
+  }
+}
+
+const refusalOf = (message: string): FormRefusal => ({
+  intent: 'follow_up',
+  title: 'Nicht zurückgelegt',
+  message,
+  errors: {},
+  typed: {},
+})
+
+interface SheetProps {
+  label: string
+  onClose: () => void
+  children: React.ReactNode
+}
+
+/** A popover in the middle of the window, open from the beginning. */
+function Sheet({ label, onClose, children }: SheetProps) {
+  const popup = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    popup.current?.showPopover()
+    popup.current?.querySelector<HTMLElement>('[name=choice]:checked, [name=mode]:checked')?.focus()
+  }, [])
+  return (
+    <div
+      ref={popup}
+      popover="auto"
+      role="dialog"
+      aria-label={label}
+      className={clsx(popupStyles.popup, styles.popover, styles.centred)}
+      onToggle={({ newState }) => newState === 'closed' && onClose()}
+    >
+      {children}
+    </div>
+  )
+}
