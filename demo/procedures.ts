@@ -13,6 +13,7 @@ import { mobile, type Person } from './people.ts'
 import { answersOf } from './procedures/answers.ts'
 import type { Answers, DemoProcedure, Entry } from './procedures/demo-procedure.ts'
 import { confirmationsOf, confirmedEntry } from './procedures/confirmations.ts'
+import { burstMain, withParents } from './procedures/burst-main.ts'
 import { deadlineColumns, followUpColumns, unansweredColumns } from './procedures/clocks.ts'
 import { type Clerk, historyOf } from './procedures/history.ts'
 import { offersOf, type Seller } from './procedures/offers.ts'
@@ -159,7 +160,8 @@ const filed = (scene: GeneratorContext, { accounts, metersOf, staff, seller }: O
 
 export const procedures = (scene: GeneratorContext, office: Office) => {
   const all = numbered(office.cases).map(given => filed(scene, office, given))
-  const rows = all.map(each => each.procedure)
+  const filedRows = all.map(each => each.procedure)
+  const rows = withParents(filedRows, scene.key === 'auental' ? burstMain : [])
   return {
     procedures: rows,
     procedure_counters: procedureCounters(rows, scene.clock.year),

@@ -128,6 +128,11 @@ async function office(browser: Browser) {
 
   await page.goto('/login/procedures?type=meterreading')
   await saveScreenshot(page, 'vorgaenge')
+  await page.keyboard.press('j')
+  await page.keyboard.press('w')
+  await page.getByRole('dialog', { name: /^Wiedervorlage/ }).waitFor()
+  await saveScreenshot(page, 'wiedervorlage-liste')
+  await page.keyboard.press('Escape')
   await page.goto('/login/procedures?tab=all&type=meterreading&flag=deviation&sort=-submitted_at')
   await page.locator('[data-row-link]').first().click()
   await page.getByRole('heading', { level: 1, name: /^Zählerstand ZS-/ }).waitFor()

@@ -267,3 +267,23 @@ const bounceOf = (id: string, recipient: string) =>
     '',
     '--b--',
   ].join('\r\n')
+
+test('a procedure that went into another does not come back', async () => {
+  await setTime(friday)
+  const [stays, goes] = [await caseOf(), await caseOf()]
+  await clerk.setFollowUp({ ...of(goes), body: { on: '2026-11-23' } })
+  await services.database.platform
+    .updateTable('procedures')
+    .set({ merged_into: stays.id })
+    .where('id', '=', goes.id)
+    .execute()
+  await setTime('2026-11-23T05:00:00Z')
+  await scheduleFollowUps(services)
+  await runJobs()
+  const { follow_up_back } = await services.database.platform
+    .selectFrom('procedures')
+    .select('follow_up_back')
+    .where('id', '=', goes.id)
+    .executeTakeFirstOrThrow()
+  expect(follow_up_back).toBeNull()
+})

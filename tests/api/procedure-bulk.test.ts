@@ -240,3 +240,44 @@ describe('the act', () => {
     expect(statements / 10).toBeLessThan(16)
   })
 })
+
+test('a procedure that went into another is in no act', async () => {
+  const [stays, goes] = await cases(['in_progress', 'in_progress'])
+  await services.database.platform
+    .updateTable('procedures')
+    .set({ merged_into: stays!.id })
+    .where('id', '=', goes!.id)
+    .execute()
+  for (const selection of [all, { ids: [stays!.id, goes!.id] }])
+    expect(await plan({ selection })).toMatchObject({ total: 1, records: 1 })
+  const { id } = await plan({ selection: all })
+  await run(id)
+  const { status } = await services.database.platform
+    .selectFrom('procedures')
+    .select('status')
+    .where('id', '=', goes!.id)
+    .executeTakeFirstOrThrow()
+  expect(status).toBe('in_progress')
+})
+
+test('many are put under a parent at once, without those that cannot be; a child is no parent', async () => {
+  const [parent, ...others] = await cases(['in_progress', 'new', 'completed', 'in_progress', 'in_progress'])
+  const [, , other, child] = others
+  await here.colleague.procedureChildren.assign({
+    params: { id: child!.id },
+    body: { parent_id: other!.id },
+  })
+  const act = { verb: 'parent' as const, parent_id: parent!.id, selection: all }
+  const counted = await plan(act)
+  expect(counted).toMatchObject({ total: 5, records: 3, emails: 0 })
+  expect(counted.left_out.map(({ text }) => text).toSorted()).toEqual([
+    'Ist selbst der Sammelvorgang',
+    'Ist selbst ein Sammelvorgang',
+  ])
+  expect(await run(counted.id)).toMatchObject({ done: 3, left_out: [] })
+  const children = await here.colleague.procedureChildren.list({ params: { id: parent!.id } })
+  expect(children.map(({ id }) => id).toSorted()).toEqual(ids([others[0]!, others[1]!, child!]).toSorted())
+  expect(await plan(act)).toMatchObject({ records: 1 })
+  await expect(plan({ ...act, parent_id: child!.id })).rejects.toMatchObject({ status: 409 })
+  await expect(plan({ ...act, parent_id: null })).rejects.toMatchObject({ status: 422 })
+})

@@ -3,7 +3,7 @@ import { staff } from '../core/access.ts'
 import { count } from '../core/effect.ts'
 import { endpoint, none, one } from '../core/endpoint.ts'
 import { choice, labelsOf } from '../core/field-facts.ts'
-import { id, prose, references, timestamp } from '../core/shapes.ts'
+import { id, optionalReference, prose, references, timestamp } from '../core/shapes.ts'
 import { editProcedures } from './access.ts'
 import { procedureQuery } from './list-calls.ts'
 import { procedureStatuses } from './status.ts'
@@ -15,6 +15,7 @@ export const bulkVerbs = {
   complete: 'Erledigen',
   status: 'Status ändern',
   assign: 'Zuweisen',
+  parent: 'Einem Sammelvorgang zuordnen',
   restore: 'Wiederherstellen',
   erase: 'Endgültig löschen',
 } as const
@@ -60,6 +61,10 @@ const act = z.strictObject({
   user_ids: references('users', 20).default([]).meta({
     title: 'Zuständige',
     description: 'Nur zum Zuweisen; eine leere Liste gibt frei',
+  }),
+  parent_id: optionalReference('procedures').meta({
+    title: 'Sammelvorgang',
+    description: 'Nur zum Zuordnen',
   }),
   take: z.boolean().default(false).meta({
     title: 'Neue übernehmen',

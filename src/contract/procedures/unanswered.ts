@@ -8,7 +8,7 @@ const workingDays = (value: number, title: string) =>
 export const unansweredSettings = z.object({
   enabled: z.boolean().default(false).meta({ title: 'Erinnern und abschließen' }),
   remind_days: workingDays(5, 'Erinnern nach'),
-  close_days: workingDays(10, 'Nach der Erinnerung abschließen nach'),
+  close_days: workingDays(10, 'Danach abschließen nach'),
 })
 
 const shape = z.object({

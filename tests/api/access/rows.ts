@@ -225,7 +225,7 @@ const ownView = async (scene: RowContext) => {
 const aBulkAct = async (scene: RowContext) =>
   scene.make.entry('procedure_bulk_acts', scene.of, {
     user_id: await somebody(scene),
-    act: { verb: 'complete', selection: { ids: [unknownId] }, user_ids: [], take: false },
+    act: { verb: 'complete', selection: { ids: [unknownId] }, user_ids: [], parent_id: null, take: false },
     seal: '',
     ids: [],
     versions: [],

@@ -23,7 +23,14 @@ export function obstacleTo(act: BulkAct, row: Selected, viewer: string | undefin
     return row.user_ids.join() === user_ids.toSorted().join()
       ? because('same', 'Ist schon so zugewiesen')
       : null
+  if (verb === 'parent') return obstacleToParent(row, act.parent_id)
   return obstacleToStatus(row, statusOf(act)!, viewer, act)
+}
+
+function obstacleToParent(row: Selected, parent_id: string | null): Obstacle | null {
+  if (row.id === parent_id) return because('same', 'Ist selbst der Sammelvorgang')
+  if (row.parent_id === parent_id) return because('same', 'Gehört schon dazu')
+  return row.has_children ? because('refused', 'Ist selbst ein Sammelvorgang') : null
 }
 
 function obstacleToStatus(

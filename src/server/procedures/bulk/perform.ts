@@ -2,6 +2,7 @@ import { actorId, type Context } from '../../core/context.ts'
 import { withoutIfMatch } from '../../core/requests/if-match.ts'
 import { assignUsers, replaceAssigned, toStatus } from '../assign.ts'
 import { changeStatus } from '../change-status.ts'
+import { assignParent } from '../children/children.ts'
 import { eraseProcedure, restoreProcedure } from '../remove.ts'
 import { withLockedProcedure } from '../status-updates.ts'
 import { statusOf } from './judge.ts'
@@ -20,6 +21,8 @@ export function perform(
     request: { ...outer.request, ifMatch: `"${version}"` },
   }
   if (act.verb === 'assign') return assignUsers(ctx, id, act.user_ids)
+  if (act.verb === 'parent')
+    return assignParent(ctx, id, { parent_id: act.parent_id, has_own_question: false })
   if (act.verb === 'restore') return restoreProcedure(ctx, id)
   if (act.verb === 'erase') return eraseProcedure(ctx, id)
   return withLockedProcedure(ctx, id, async (ctx, row) => {

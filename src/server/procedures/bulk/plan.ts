@@ -6,6 +6,8 @@ import { actorId, type Context, toCaller } from '../../core/context.ts'
 import { invalid, lacksPermission } from '../../core/errors.ts'
 import { usersOn } from '../../presence/viewers.ts'
 import { actNeedsText, notifies, type Obstacle, obstacleTo } from './judge.ts'
+import { requireNoChild } from '../children/children.ts'
+import { findProcedure } from '../find.ts'
 import { readSelected, type Selected } from './selected.ts'
 
 /** What an act would do now, and a hash of all that it depends on. */
@@ -22,20 +24,24 @@ const single = {
   complete: 'changeStatus',
   status: 'changeStatus',
   assign: 'assign',
+  parent: 'assign',
   restore: 'restore',
   erase: 'erase',
 } as const
 
 /** Throws 403 where the caller may not make the single call, 422 where the act lacks something. */
-export function checkAct({ actor }: Context, { verb, status }: BulkAct) {
+export function checkAct({ actor }: Context, { verb, status, parent_id }: BulkAct) {
   const { access } = procedures[single[verb]]
   const [permission] = permissionsFor(access, 'staff')
   if (!mayCall(access, toCaller(actor))) throw lacksPermission(permission!)
   if (verb === 'status' && !status) throw invalid([{ path: 'status', message: 'Wählen Sie einen Status.' }])
+  if (verb === 'parent' && !parent_id)
+    throw invalid([{ path: 'parent_id', message: 'Wählen Sie den Sammelvorgang.' }])
 }
 
 /** Judges all selected procedures in at most three statements. */
 export async function planOf(ctx: Context, act: BulkAct): Promise<Plan> {
+  if (act.parent_id) requireNoChild(await findProcedure(ctx, act.parent_id))
   const selected = await readSelected(ctx, act)
   const viewers = await viewerNames(ctx, selected)
   const judged = selected.map(row => ({ row, obstacle: obstacleTo(act, row, viewers.get(row.id)) }))

@@ -10,20 +10,21 @@ import { deletedProcedures } from '../remove.ts'
 /** What an act is judged by. */
 export interface Selected extends Pick<
   Procedure,
-  'id' | 'type' | 'status' | 'version' | 'customer_email' | 'customer_id'
+  'id' | 'type' | 'status' | 'version' | 'customer_email' | 'customer_id' | 'parent_id'
 > {
   name: string
   user_ids: string[]
   is_held: boolean
+  has_children: boolean
 }
 
 /** The selected procedures, in the order of their ids. Throws 409 for more than 1,000. */
 export async function readSelected(ctx: Context, act: BulkAct): Promise<Selected[]> {
   const found = (await selectedRows(ctx, act)).orderBy('procedures.id').limit(maxBulk + 1)
   const rows = await found
-    .select(['id', 'type', 'status', 'version', 'customer_email', 'customer_id'])
+    .select(['id', 'type', 'status', 'version', 'customer_email', 'customer_id', 'parent_id'])
     .select(sql<string>`coalesce(nullif(${shownName}, ''), reference)`.as('name'))
-    .select([assignedIds.as('user_ids'), isHeld.as('is_held')])
+    .select([assignedIds.as('user_ids'), isHeld.as('is_held'), hasChildren.as('has_children')])
     .execute()
   if (rows.length > maxBulk)
     throw conflict('Das sind mehr als 1.000 Vorgänge. Grenzen Sie die Liste mit einem Filter ein.')
@@ -44,6 +45,9 @@ const assignedIds = sql<string[]>`array(
   select user_id::text from procedure_users
   where procedure_users.organization_id = procedures.organization_id and procedure_users.procedure_id = procedures.id
   order by user_id)`
+
+const hasChildren = sql<boolean>`exists (select from procedures child
+  where child.organization_id = procedures.organization_id and child.parent_id = procedures.id and child.deleted_at is null)`
 
 const isHeld = sql<boolean>`exists (select from retention_holds
   where retention_holds.organization_id = procedures.organization_id and retention_holds.procedure_id = procedures.id)`

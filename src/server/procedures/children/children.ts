@@ -65,11 +65,16 @@ function messageOf(row: Procedure, parent: Procedure | null, hasOwnQuestion: boo
 async function requireParent(ctx: Context, id: string, parent_id: string): Promise<Procedure> {
   if (id === parent_id) throw conflict('Ein Vorgang kann nicht sein eigener Sammelvorgang sein.')
   const parent = await lockProcedure(ctx, parent_id)
-  if (parent.parent_id || parent.merged_into)
-    throw conflict(`${parent.reference} gehört selbst zu einem anderen Vorgang. Wählen Sie diesen.`)
+  requireNoChild(parent)
   const children = await childrenOf(ctx, id).limit(1).execute()
   if (children.length) throw conflict('Zu diesem Vorgang gehören schon andere. Lösen Sie sie zuerst.')
   return parent
+}
+
+/** Throws 409 for a procedure that belongs to another one. */
+export function requireNoChild({ reference, parent_id, merged_into }: Procedure) {
+  if (parent_id || merged_into)
+    throw conflict(`${reference} gehört selbst zu einem anderen Vorgang. Wählen Sie diesen.`)
 }
 
 type Answer = BodyOf<typeof procedureChildren.answer>

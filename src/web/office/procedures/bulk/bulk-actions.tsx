@@ -2,10 +2,12 @@ import {
   type Icon,
   IconCheck,
   IconDownload,
+  IconHierarchy2,
   IconPrinter,
   IconProgress,
   IconUserPlus,
 } from '@tabler/icons-react'
+import { useState } from 'react'
 import { href } from 'react-router'
 import { Button, ButtonLink } from '../../../staff-ui/form/button.tsx'
 import type { Option } from '../../../staff-ui/form/field.tsx'
@@ -13,6 +15,7 @@ import { MenuItem } from '../../../staff-ui/menu/menu-items.tsx'
 import { Menu } from '../../../staff-ui/menu/menu.tsx'
 import { bulkActionClass } from '../../../staff-ui/table/result-line.tsx'
 import { procedureStatusLooks } from '../../ui/procedure-look.ts'
+import { BulkParent } from './bulk-parent.tsx'
 import type { Asked } from './use-bulk.ts'
 
 interface Props {
@@ -33,6 +36,7 @@ const statuses = (['in_progress', 'on_hold'] as const).map(value => ({
 
 /** Acts on the selected procedures: menus and buttons that ask first, and links that open a page outside the office layout. */
 export function BulkActions({ ids, all, assignees, me, may, onAct }: Props) {
+  const [asksParent, setAsksParent] = useState(false)
   const chosen = all ?? `?${new URLSearchParams(ids.map(id => ['id', id]))}`
   return (
     <>
@@ -58,6 +62,15 @@ export function BulkActions({ ids, all, assignees, me, may, onAct }: Props) {
         options={statuses}
         onChoose={status => onAct({ verb: 'status', status })}
       />
+      <Button className={bulkActionClass} icon={IconHierarchy2} onClick={() => setAsksParent(true)}>
+        Zuordnen
+      </Button>
+      {asksParent && (
+        <BulkParent
+          onClose={() => setAsksParent(false)}
+          onChoose={parent_id => onAct({ verb: 'parent', parent_id })}
+        />
+      )}
       {all === undefined && (
         <ButtonLink
           to={`${href('/login/procedures/print/:id?')}${chosen}`}

@@ -15,6 +15,7 @@ interface Words {
 
 const words: Record<Exclude<BulkVerb, 'status' | 'assign'>, Words> = {
   complete: { ask: 'erledigen', become: 'werden erledigt', done: 'erledigt' },
+  parent: { ask: 'zuordnen', become: 'werden dem Sammelvorgang zugeordnet', done: 'zugeordnet' },
   restore: { ask: 'wiederherstellen', become: 'werden wiederhergestellt', done: 'wiederhergestellt' },
   erase: { ask: 'endgültig löschen', become: 'werden endgültig gelöscht', done: 'endgültig gelöscht' },
 }

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { useEffect, useRef, useState } from 'react'
-import { href, useRevalidator } from 'react-router'
+import { href, useLocation, useNavigate } from 'react-router'
 import { showToast } from '../../../staff-ui/feedback/toast.ts'
 import type { FormRefusal } from '../../../staff-ui/form/form-refusal.ts'
 import { fetchJson } from '../../../staff-ui/json/fetch-json.ts'
@@ -26,7 +26,9 @@ const rowHere = () => document.activeElement?.closest<HTMLElement>('tr[data-row]
 export function RowFollowUp() {
   const [begun, setBegun] = useState<Begun>()
   const [refused, setRefused] = useState<FormRefusal>()
-  const { revalidate } = useRevalidator()
+  const { pathname, search, key } = useLocation()
+  const next = useRef<{ at: number; from: string }>(null)
+  const navigate = useNavigate()
   useHotkey('w', () => void begin())
 
   async function begin() {
@@ -56,10 +58,18 @@ export function RowFollowUp() {
     }
     setBegun(undefined)
     showToast(lifts ? 'Wiedervorlage aufgehoben' : 'Zurückgelegt')
-    await revalidate()
-    const links = rowLinks()
-    links[Math.min(at, links.length - 1)]?.focus()
+    next.current = { at, from: key }
+    // As rows stay in place until the user goes somewhere.
+    await navigate(pathname + search, { replace: true, preventScrollReset: true })
   }
+
+  useEffect(() => {
+    // The rows of before are still there until the list is shown anew.
+    if (!next.current || next.current.from === key) return
+    const links = rowLinks()
+    links[Math.min(next.current.at, links.length - 1)]?.focus()
+    next.current = null
+  })
 
   return (
     begun && (
