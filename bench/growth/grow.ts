@@ -1,4 +1,5 @@
 import type { Client } from 'pg'
+import { addOrganizations } from './add-organizations.ts'
 import { copySearchEntries } from './search-entries.ts'
 
 export interface Size {
@@ -9,7 +10,7 @@ export interface Size {
 /** Fills the database up to the given size: organizations like the given one, each with its share of procedures and a fifth as many customers. Triggers are off meanwhile. */
 export async function growDatabase(database: Client, like: string, { organizations, procedures }: Size) {
   await database.query('set session_replication_role = replica')
-  await database.query(moreOrganizations, [like, organizations])
+  await addOrganizations(database, like, organizations)
   await database.query(moreProcedures, [procedures])
   await database.query(moreCustomers, [procedures / 5])
   await copySearchEntries(database, like)
@@ -17,13 +18,6 @@ export async function growDatabase(database: Client, like: string, { organizatio
   for (const table of ['organizations', 'procedures', 'customers', 'search_entries', 'search_words'])
     await database.query(`vacuum analyze ${table}`)
 }
-
-const moreOrganizations = `
-  insert into organizations
-  select (jsonb_populate_record(model, jsonb_build_object(
-    'id', gen_random_uuid(), 'title', 'Werk ' || number, 'portal_domain', 'werk-' || number || '.test'))).*
-  from organizations model, generate_series((select count(*) + 1 from organizations), $2::int) number
-  where model.id = $1`
 
 /** Assigns each number to an organization in turn; the type of the procedure depends on how many that organization has. */
 const shared = 'with every as (select array_agg(id) as ids from organizations)'

@@ -1,8 +1,12 @@
 import type { Client } from 'pg'
+import { addOrganizations } from './add-organizations.ts'
 
 /** Fills the platform up to a number of organizations like the given one, each with two people and ten procedures, and counts them. */
 export async function growPlatform(database: Client, like: string, organizations: number) {
-  await database.query(moreOrganizations, [like, organizations])
+  await addOrganizations(database, like, organizations, {
+    title: `'Werk ' || lpad(number::text, 5, '0')`,
+    created_at: `now() - number * interval '1 hour'`,
+  })
   await database.query(morePeople)
   await database.query('set session_replication_role = replica')
   await database.query(moreProcedures)
@@ -11,13 +15,6 @@ export async function growPlatform(database: Client, like: string, organizations
   for (const table of ['organizations', 'organization_figures', 'users', 'procedures'])
     await database.query(`vacuum analyze ${table}`)
 }
-
-const moreOrganizations = `
-  insert into organizations
-  select (jsonb_populate_record(model, jsonb_build_object('id', gen_random_uuid(), 'title', 'Werk ' || lpad(number::text, 5, '0'),
-    'portal_domain', 'werk-' || number || '.test', 'created_at', now() - number * interval '1 hour'))).*
-  from organizations model, generate_series((select count(*) + 1 from organizations), $2::int) number
-  where model.id = $1`
 
 const morePeople = `
   insert into users (id, organization_id, firstname, lastname, email, last_signin_at)

@@ -4,7 +4,7 @@ import { mostFound } from '#contract/core/most-found.ts'
 import { moduleKeys } from '#contract/core/modules.ts'
 import { sql } from 'kysely'
 import type { PlatformContext } from '../core/context.ts'
-import { matches } from '../core/database/text-matches.ts'
+import { containsText } from '../core/database/text-matches.ts'
 import { paginate } from '../core/database/paginate.ts'
 
 /** Number of enabled modules of a row of `organizations`. */
@@ -80,7 +80,7 @@ export function listOrganizations(ctx: PlatformContext, query: QueryOf<typeof or
   else if (status !== 'all') rows = rows.where('status', '=', status)
   if (portal_published !== undefined) rows = rows.where('portal_published', '=', portal_published)
   if (ids) rows = rows.where('organizations.id', 'in', ids.length ? ids : [null])
-  if (q) rows = rows.where(matches(q, ['title', 'portal_domain']))
+  if (q) rows = rows.where(containsText(q, 'organizations.search_text'))
   const total = q ? countFound(rows) : ids ? undefined : countOf(status, portal_published)
   return paginate(rows, query, {
     total,

@@ -9,6 +9,8 @@ import type { PlatformFigures } from '#contract/organizations/statistics.ts'
 export interface OrganizationTable extends Omit<OrganizationRow, 'storage_password_set' | 'config'> {
   config: object
   secrets: Record<string, string>
+  /** Title and host name in small letters; the database keeps it. */
+  search_text: string
 }
 
 export type StoredOrganization = Selectable<Table<OrganizationTable>>

@@ -13,6 +13,10 @@ export function matches(q: string, columns: (string | RawBuilder<unknown>)[]) {
   )})`
 }
 
+/** Condition: the column, which is kept in small letters, contains the text. Wildcards in the text are escaped. */
+export const containsText = (q: string, column: string) =>
+  sql<boolean>`${sql.ref(column)} like ${patternOf(q.toLocaleLowerCase('de'))}`
+
 /** Rows that a search by index gives at most; of more, the newest are looked through one by one. */
 const maxFound = 10_000
 

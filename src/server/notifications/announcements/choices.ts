@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../core/database/database.ts'
-import { matches } from '../../core/database/text-matches.ts'
+import { containsText, matches } from '../../core/database/text-matches.ts'
 
 interface Wanted {
   q?: string | undefined
@@ -41,7 +41,7 @@ export async function findOrganizations(db: Db, { q = '', ids }: Wanted) {
   return (
     ids
       ? found.where('id', 'in', atLeastOne(ids)).limit(ids.length + 1)
-      : found.where(matches(q, ['title', 'portal_domain'])).limit(limit)
+      : found.where(containsText(q, 'search_text')).limit(limit)
   ).execute()
 }
 
