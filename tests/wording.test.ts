@@ -73,6 +73,21 @@ test('every error that a form or call shows ends with a full stop', () => {
   expect(having(error)).toEqual([])
 })
 
+const firstVerbs =
+  'Ist|Sind|War|Waren|Hat|Haben|Wird|Werden|Fehlt|Fehlen|Gibt|Geht|Kommt|Steht|Stehen|Bleibt|Gehört|Soll|Sollen|Liegt|Endet|Ändert|Passt|Verlangt|Weicht|Scheitert|Wechselt|Löschen Sie|Ändern Sie|Haben Sie'
+
+test('conditions in the handbook begin with „Wenn“, because a verb in the first place looks like a question', () => {
+  const condition = new RegExp(`(?:^|[.:;!] |\\| )(?:${firstVerbs}) [^.?!:;|]*?, \\p{Ll}+(?:t|en) `, 'gmu')
+  const found = globSync('docs/handbook/*.md', { cwd: root }).flatMap(file =>
+    [
+      ...readFileSync(join(root, file), 'utf8')
+        .replaceAll(/\n(?![\n#|>\d-]) */g, ' ')
+        .matchAll(condition),
+    ].map(([text]) => `${file}: ${text}`),
+  )
+  expect(found).toEqual([])
+})
+
 test('a service has the same name on its page and in the search', () => {
   const names: string[] = [...Object.values(serviceNames), tenantChangeName]
   for (const { start, type } of procedureDefinitions) expect([start.title]).toEqual([serviceNames[type]])

@@ -106,6 +106,6 @@ test('a bad value is refused in German at its field', async () => {
   expect(await refused('portal_domain', 'fremd.test')).toMatchObject({
     status: 422,
     path: 'portal_domain',
-    message: 'Das ändert nur die Verwaltung der Plattform. Fragen Sie dort an.',
+    message: 'Das kann nur die Administration der Plattform ändern. Fragen Sie dort an.',
   })
 })

@@ -96,7 +96,7 @@ test('a note that only its author changes is read-only for others', async () => 
      returning id`,
   )
   await openPage(page, `/admin/crm/notes/${note!.id}`)
-  await page.getByText('Diese Notiz ändert nur, wer sie geschrieben hat: Maria Berg.').waitFor()
+  await page.getByText('Diese Notiz kann nur ändern, wer sie geschrieben hat: Maria Berg.').waitFor()
   expect(await page.getByRole('button', { name: /^Speichern/ }).count()).toBe(0)
 })
 

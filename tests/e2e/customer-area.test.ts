@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { exampleProcedures } from '#contract/documentation/examples.ts'
 import { expectAccessible } from './support/axe.ts'
@@ -258,6 +258,26 @@ async function firstLink(page: Page, path: string, to: RegExp): Promise<string> 
   return links.find(link => link && to.test(link)) ?? ''
 }
 
+const fillReading = (meter: Locator, count: string) =>
+  meter.getByLabel('Zählerstand', { exact: true }).fill(count)
+
+test('without scripts the page of the meters says what is usual as soon as it is sent', async () => {
+  const page = await visitor({ javaScriptEnabled: false })
+  await page.context().addCookies([await customerCookie()])
+  await openPage(page, '/zaehlerstand')
+  await fillReading(panel(page, 0), '449')
+  await fillReading(panel(page, 1), '1.086')
+  await press(page, 'Zählerstand senden')
+  await panel(page, 0).getByText('37 m³ mehr als beim letzten Mal. Das passt zu Ihrem Verbrauch.').waitFor()
+  await panel(page, 1)
+    .getByRole('img', { name: /, eingegeben 1\.086 m³$/ })
+    .waitFor()
+  await panel(page, 1)
+    .getByText(/Das ist mehr als üblich\.$/)
+    .waitFor()
+  await page.getByRole('button', { name: '2 Zählerstände senden' }).waitFor()
+})
+
 test('who is signed in reports on one page: what is known is shown, and a meter without a reading is left out', async () => {
   const page = await visitor()
   await page.context().addCookies([await customerCookie()])
@@ -276,7 +296,14 @@ test('who is signed in reports on one page: what is known is shown, and a meter 
     'details_right',
   ])
   await expectAccessible(page)
-  await garden.getByLabel('Zählerstand', { exact: true }).fill('30')
+  await main.getByRole('img', { name: /^Zuletzt 412 m³, üblich \d+ bis \d+ m³$/ }).waitFor()
+  await fillReading(main, '449')
+  await main.getByText('37 m³ mehr als beim letzten Mal. Das passt zu Ihrem Verbrauch.').waitFor()
+  await fillReading(garden, '30')
+  await garden.getByRole('img', { name: /, eingegeben 30 m³$/ }).waitFor()
+  await garden.getByText('Der Stand ist niedriger als beim letzten Mal.', { exact: true }).waitFor()
+  await page.getByRole('button', { name: '2 Zählerstände senden' }).waitFor()
+  await fillReading(main, '')
   const number = await submit(page, async () => {
     await page
       .getByRole('group', { name: 'Der Stand ist niedriger als beim letzten Mal. Stimmt das?' })

@@ -17,7 +17,7 @@ export const credentials = z.strictObject({
   password: z
     .string()
     .min(1, 'Geben Sie Ihr Passwort ein.')
-    .max(200, 'Das Passwort ist zu lang.')
+    .max(200, 'Das Passwort ist zu lang. Kürzen Sie es auf 200 Zeichen.')
     .meta({ title: 'Passwort' }),
 })
 

@@ -21,7 +21,7 @@ const limitMessage = (word: string, { origin }: Issue, limit: unknown) =>
 
 /** Returns the German message for a zod issue; null falls back to zod's German locale. */
 export function germanError(issue: Issue): string | null {
-  if (issue.input === undefined) return 'Diese Angabe fehlt.'
+  if (issue.input === undefined) return 'Füllen Sie dieses Feld aus.'
   switch (issue.code) {
     case 'invalid_type':
       return typeMessages[issue.expected] ?? 'Diese Angabe passt hier nicht.'

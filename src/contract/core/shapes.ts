@@ -27,7 +27,7 @@ export const line = (max = 200) =>
     .string()
     .trim()
     .max(max, `Kürzen Sie den Text auf höchstens ${max} Zeichen.`)
-    .refine(withoutControls, 'Der Text enthält Zeichen, die hier nicht erlaubt sind.')
+    .refine(withoutControls, 'Der Text enthält Steuerzeichen, die hier nicht erlaubt sind. Geben Sie ihn von Hand ein.')
 
 /** Text of several lines with a maximum length. */
 export const prose = (max = 5000) =>
@@ -36,7 +36,7 @@ export const prose = (max = 5000) =>
     .max(max, `Kürzen Sie den Text auf höchstens ${max} Zeichen.`)
     .refine(
       text => withoutControls(text.replace(/[\n\r\t]/g, '')),
-      'Der Text enthält Zeichen, die hier nicht erlaubt sind.',
+      'Der Text enthält Steuerzeichen, die hier nicht erlaubt sind. Geben Sie ihn von Hand ein.',
     )
 
 // PostgreSQL refuses NUL and unpaired surrogates; other control characters are not wanted.

@@ -82,7 +82,7 @@ function checkNumber({ decimals, positive }: FieldOf<'number'>, text: string) {
     return decimals ? 'Geben Sie eine Zahl ein, etwa 12,5.' : 'Geben Sie eine ganze Zahl ein.'
   if (positive && number <= 0) return 'Geben Sie eine Zahl über 0 ein.'
   if (number < 0) return 'Geben Sie die Zahl ohne Minus ein.'
-  return number > 1e9 ? 'Geben Sie eine kleinere Zahl ein.' : null
+  return number > 1e9 ? 'Geben Sie höchstens 1.000.000.000 ein.' : null
 }
 
 /**
@@ -114,7 +114,7 @@ function checkField(field: FieldDescription, values: Values, { today, files }: C
   if (isEmpty(field, value, files)) return isRequired(field, values) ? missingMessage(field) : null
   const text = textAt(values, field.name).trim()
   if (hasControls(field.kind === 'textarea' ? text.replace(/[\n\r\t]/g, '') : text))
-    return 'Der Text enthält Zeichen, die hier nicht erlaubt sind'
+    return 'Der Text enthält Steuerzeichen, die hier nicht erlaubt sind. Geben Sie ihn von Hand ein.'
   const check = checks[field.kind] as Check | undefined
   return check?.(field, { value, text, today }) ?? null
 }

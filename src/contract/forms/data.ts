@@ -79,7 +79,7 @@ const choiceSchema = ({ open, options }: FieldOf<'select' | 'radios' | 'checkbox
   })
 const maxChoices = ({ open, options }: FieldOf<'checkboxes'>) => (open ? 20 : options.length)
 
-const missing = 'Diese Angabe fehlt.'
+const missing = 'Füllen Sie dieses Feld aus.'
 
 const numberSchema = ({ decimals, positive }: FieldOf<'number'>) => {
   const number = (decimals ? z.number() : z.int()).max(1e9)

@@ -159,15 +159,21 @@ export interface StepDescription {
   /** Short title for the step bar: "Zähler". */
   short: string
   lead?: string
+  /** Heading above the fields, with a sentence. */
+  heading?: { title: string; text: string }
   /** Heading of the fields outside groups on the check page; defaults to `short`. */
   summary?: string
   fields: StepEntry[]
   /** Name of the panel beside the form, such as `meter` or `bill`. */
   aside?: string
+  /** A card below that panel. */
+  asideCard?: { title: string; text: string }
   /** The values decide which step follows, so the next step is not named in advance. */
   branches?: boolean
   /** The page also has the consents and sends; there is no page after it. */
   sends?: boolean
+  /** The button that sends counts the items of a group in which a field is filled, from two on: „2 Zählerstände senden“. */
+  counts?: { group: string; field: string; many: string }
   /** What is known already, shown above the fields. `fields` are names of fields that stay folded there until wanted. */
   known?: { label: string; value: string; detail?: string; fields?: string[] }[]
   /** Result calculated from the current values. */

@@ -27,7 +27,7 @@ const input = z.strictObject({
   population: z
     .int('Geben Sie die Einwohnerzahl ohne Nachkommastellen an.')
     .min(0, 'Geben Sie eine Zahl ab 0 ein.')
-    .max(10_000_000, 'Geben Sie eine kleinere Zahl ein.')
+    .max(10_000_000, 'Geben Sie höchstens 10.000.000 ein.')
     .nullable()
     .default(null)
     .meta({ title: 'Einwohner' }),

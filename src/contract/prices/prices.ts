@@ -94,7 +94,7 @@ const location_id = id
 const amount = z.coerce
   .number()
   .min(0, 'Geben Sie eine Zahl ab 0 ein.')
-  .max(1_000_000, 'Geben Sie eine kleinere Zahl ein.')
+  .max(1_000_000, 'Geben Sie höchstens 1.000.000 ein.')
 
 const priceCrud = crud({
   path: '/api/prices',

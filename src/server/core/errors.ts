@@ -86,7 +86,7 @@ export const preconditionFailed = (detail = 'Laden Sie den Eintrag neu und über
 /** 410 for a cursor of the change feed behind which events are missing. */
 export const cursorGone = (code: 'cursor_too_old' | 'cursor_unknown', detail: string) =>
   new HttpError(410, 'Diese Marke gilt nicht mehr.', { code, detail })
-export const tooLarge = (detail: string) => new HttpError(413, 'Das ist zu groß.', { detail })
+export const tooLarge = (detail: string) => new HttpError(413, 'Ihre Eingabe ist zu groß.', { detail })
 export const invalid = (errors: FieldError[]) =>
   new HttpError(422, 'Bitte prüfen Sie Ihre Angaben.', { errors })
 export const scannerUnavailable = () =>

@@ -42,7 +42,7 @@ function requireChangeable(ctx: Context, row: Owners & { kind: string }) {
   if (!mayAccessStatusupdates(ctx, owner!, 'edit')) throw forbidden()
   const isAboutPerson = owner !== 'disturbance_id' && owner !== 'maintenance_id'
   if (isAboutPerson && row.kind !== 'note')
-    throw conflict('Dieser Eintrag gehört zum Verlauf und bleibt, wie er ist.')
+    throw conflict('Dieser Eintrag gehört zum Verlauf und lässt sich nicht mehr ändern. Schreiben Sie einen neuen Eintrag.')
 }
 
 /** Hides the author from visitors. */

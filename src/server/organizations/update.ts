@@ -99,7 +99,7 @@ function checkPlatformFields(row: StoredOrganization, body: OrganizationChange) 
     throw invalid(
       changed.map(path => ({
         path,
-        message: 'Das ändert nur die Verwaltung der Plattform. Fragen Sie dort an.',
+        message: 'Das kann nur die Administration der Plattform ändern. Fragen Sie dort an.',
       })),
     )
 }

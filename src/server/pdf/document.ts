@@ -1,8 +1,15 @@
 export type ReceiptSection = {
   title: string
+  table?: ReceiptTable
   rows?: { label: string; value: string }[]
   text?: string[]
   signature?: ReceiptSignature
+}
+
+/** Rows under headings of columns. `share`: width of a column, in parts of all. */
+export type ReceiptTable = {
+  columns: { label: string; share: number; align?: 'right' }[]
+  rows: string[][]
 }
 
 /** A signature as picture or caption, or empty lines for signing on paper. */

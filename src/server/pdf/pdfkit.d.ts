@@ -3,7 +3,7 @@ declare namespace PDFKit {
   interface PDFDocument {
     openImage(source: Buffer): { width: number; height: number }
     /** The current font (fontkit). */
-    _font: { font: { hasGlyphForCodePoint(code: number): boolean } }
+    _font: { encode(text: string): unknown; font: { hasGlyphForCodePoint(code: number): boolean } }
   }
 }
 

@@ -189,3 +189,66 @@ test('has no page that begins with the last row of a table', async () => {
     for (const text of alone) expect(text).toContain(`Angabe ${count - 1} `)
   }
 })
+
+describe('a table of readings', async () => {
+  const meters = Array.from({ length: 40 }, (_, index) => [
+    'Hauptzähler',
+    `8 WEH ${index}`,
+    '20.11.2026',
+    `${index} m³`,
+  ])
+  const { pages, texts } = await read({
+    ...receipt,
+    sections: [
+      {
+        title: 'Zählerstände',
+        table: {
+          columns: [
+            { label: 'Zähler', share: 4 },
+            { label: 'Nummer', share: 4 },
+            { label: 'Abgelesen am', share: 3 },
+            { label: 'Stand', share: 2, align: 'right' },
+          ],
+          rows: meters,
+        },
+      },
+    ],
+  })
+
+  test('is one table whose columns and rows have headings', async () => {
+    const all = roles((await pages[0]!.getStructTree()) as Node)
+    expect(all.filter(role => role === 'Table')).toHaveLength(1)
+    const from = all.indexOf('Table')
+    expect(all.slice(from, from + 10)).toEqual([
+      'Table',
+      'TR',
+      'TH',
+      'TH',
+      'TH',
+      'TH',
+      'TR',
+      'TH',
+      'TD',
+      'TD',
+    ])
+  })
+
+  test('repeats its head on a further page and loses no row', () => {
+    expect(pages.length).toBe(2)
+    expect(texts[1]).toContain('Zähler Nummer Abgelesen am Stand')
+    for (const [, number, , count] of meters)
+      expect(texts.join(' ')).toContain(`${number} 20.11.2026 ${count}`)
+  })
+})
+
+test('no line breaks within „E-Mail“, and readers copy a usual hyphen', async () => {
+  for (let width = 0; width < 12; width += 2) {
+    const words = `${'x'.repeat(width)} ${'Wir senden Ihnen eine E-Mail. '.repeat(12)}`
+    const source = { ...receipt, sections: [{ title: 'Angaben', rows: [{ label: 'Text', value: words }] }] }
+    const pdf = await getDocument({ data: new Uint8Array(await renderReceipt(source)), verbosity: 0 }).promise
+    const { items } = await (await pdf.getPage(1)).getTextContent()
+    const lines = items.flatMap(item => ('str' in item ? [item.str] : []))
+    expect(lines.filter(line => /E[-‑]$/.test(line))).toEqual([])
+    expect(lines.join(' ').split('E-Mail')).toHaveLength(13)
+  }
+})

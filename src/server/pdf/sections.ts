@@ -2,6 +2,7 @@ import type { ReceiptSection } from './document.ts'
 import { colors, type Doc, pageLayout, rule } from './page.ts'
 import { drawSignature } from './signature.ts'
 import { artifact, type Element, group, tagged } from './tags.ts'
+import { columnsHeight, drawColumns } from './table.ts'
 import { heightOf, styles, write } from './text.ts'
 
 type Row = NonNullable<ReceiptSection['rows']>[number]
@@ -26,21 +27,24 @@ const maxUnbroken = 120
 export function drawSection(
   doc: Doc,
   root: Element,
-  { title, rows, text = [], signature }: ReceiptSection,
+  { title, table, rows, text = [], signature }: ReceiptSection,
   { section: gap, padding }: Spacing,
 ): void {
   doc.y += gap
-  const first = rows?.length
-    ? rowsHeight(doc, rows.slice(0, 2), padding)
-    : text[0]
-      ? textHeight(doc, text[0], padding)
-      : 0
+  const first = table
+    ? columnsHeight(doc, table, padding)
+    : rows?.length
+      ? rowsHeight(doc, rows.slice(0, 2), padding)
+      : text[0]
+        ? textHeight(doc, text[0], padding)
+        : 0
   ensureSpace(doc, heading + first)
   const section = group(doc, root, 'Sect')
   const place = { x: pageLayout.left, y: doc.y, width: pageLayout.width }
   tagged(doc, section, 'H2', () => write(doc, styles.section, title, place))
   doc.y += 4
   artifact(doc, 'Layout', () => rule(doc, doc.y, colors.ink, 0.75))
+  if (table) drawColumns(doc, section, table, padding)
   if (rows?.length) drawTable(doc, section, rows, padding)
   for (const paragraph of text) drawParagraph(doc, section, paragraph, padding)
   if (signature) drawSignature(doc, section, signature)

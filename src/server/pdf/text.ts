@@ -33,10 +33,22 @@ const setFont = (doc: Doc, { face, size }: Style) => doc.font(face).fontSize(siz
 /** The spaces in „04999 Auental“ and „Am Wehr 4“. */
 const inAddress = /(?<=(?<!\d)\d{5}) (?=\p{Lu})|(?<=\p{L}) (?=\d{1,4}(?: ?[a-z])?, \d{5} )/gu
 
+const firmHyphen = '\u2011'
+
+/**
+ * Writes „E-Mail“ with a hyphen at which no line breaks. The font draws both hyphens with one glyph, and a PDF names each glyph once: the
+ * usual hyphen comes first, so that readers search and copy that.
+ */
+function withFirmHyphens(doc: Doc, text: string): string {
+  if (!/E-\u2060?Mail/.test(text)) return text
+  doc._font.encode('-')
+  return text.replaceAll(/E-\u2060?Mail/g, `E${firmHyphen}Mail`)
+}
+
 /** Replaces characters without a glyph (emoji) by □, because PDF/UA requires a glyph for each. */
 function printable(doc: Doc, text: string): string {
   const { font } = doc._font
-  const clean = typeset(text)
+  const clean = withFirmHyphens(doc, typeset(text))
     .replaceAll(inAddress, '\u00A0')
     .normalize('NFC')
     .replaceAll(/\r\n?/g, '\n')

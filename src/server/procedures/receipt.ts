@@ -16,6 +16,7 @@ import { selectMediaOf } from '../media/find.ts'
 import type { ReceiptDocument, ReceiptSection } from '../pdf/document.ts'
 import { readProcedure } from './find.ts'
 import { titleAndAddress } from './facts.ts'
+import { readingSections } from './receipt-readings.ts'
 
 /** The receipt: the submitted data as a PDF. */
 export async function receiptPdf(ctx: Context, id: string): Promise<Response> {
@@ -30,7 +31,8 @@ export async function receiptPdf(ctx: Context, id: string): Promise<Response> {
     submitted: { reference, received: new Date(received), answerBy: promisedDay(procedure) },
     sections: [
       ...(await Promise.all(paper.map(section => withPicture(ctx, id, section)))),
-      ...procedureSections(procedure),
+      ...readingSections(procedure),
+      ...procedureSections({ ...procedure, meterstatuses: [] }),
     ],
   }
   return pdfResponse(document, `${reference}.pdf`)

@@ -57,6 +57,7 @@ const countField: FieldDescription = {
   kind: 'reading',
   name: 'meter_count',
   label: 'Zählerstand',
+  hint: 'Nur die schwarzen Ziffern',
   unit: 'm³',
   width: 'half',
 }

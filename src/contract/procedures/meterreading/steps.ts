@@ -28,7 +28,17 @@ export const metersStep = ({ config, known }: FormFacts): StepDescription => ({
   title: serviceNames.meterreading,
   short: 'Zähler',
   summary: 'Vertrag',
-  lead: known ? undefined : 'Zwei der drei Angaben genügen: Kundennummer, Name, Zählernummer.',
+  lead: 'Dauert etwa zwei Minuten.',
+  ...(!known && {
+    heading: {
+      title: 'Zu welchem Vertrag?',
+      text: 'Zwei der drei Angaben genügen: Kundennummer, Name, Zählernummer.',
+    },
+    asideCard: {
+      title: 'Als Nächstes',
+      text: 'Auf Seite 2 nennen Sie Ihre E-Mail-Adresse, prüfen die Angaben und senden. Name und Anschrift haben wir schon.',
+    },
+  }),
   aside: 'meter',
   fields: known
     ? [readingGroup([])]
@@ -49,7 +59,14 @@ export const onePage = (facts: FormFacts, values: Values, more: FieldDescription
   short: 'Zähler',
   lead: knownMetersLead(facts.meters.length),
   aside: 'meter',
+  ...(facts.meters.length > 0 && {
+    asideCard: {
+      title: 'Was heißt „üblich“?',
+      text: 'Wir rechnen mit Ihrem Verbrauch der letzten Jahre. Wenn der Stand daneben liegt, fragen wir nach dem Grund. Senden können Sie immer.',
+    },
+  }),
   sends: true,
+  counts: { group: 'meters', field: 'meter_count', many: 'Zählerstände senden' },
   known: [
     supplyFact(facts.meters, placeOf(values)),
     {

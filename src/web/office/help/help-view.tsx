@@ -42,7 +42,7 @@ export function HelpView({ organization, menu, query, hits, pages, atHand }: Pro
           </li>
           <li>Übernehmen Sie ihn: Er ist dann in Bearbeitung, und andere sehen, dass Sie zuständig sind.</li>
           <li>
-            Prüfen Sie die Angaben. Fehlt etwas, schreiben Sie eine Nachricht und setzen dabei den Status
+            Prüfen Sie die Angaben. Wenn etwas fehlt, schreiben Sie eine Nachricht und setzen dabei den Status
             „Rückfrage“. Mit der Antwort kommt der Vorgang zu Ihnen zurück.
           </li>
           <li>Setzen Sie den Status „Erledigt“. Zu jedem Status können Sie einen Text schreiben.</li>

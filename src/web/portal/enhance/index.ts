@@ -18,6 +18,8 @@ const lazyBehaviours: [selector: string, load: () => Promise<Behaviour>][] = [
   ['[data-reveal]', () => import('./show-password.ts')],
   ['[data-map]', () => import('./interactive-map.ts')],
   ['[data-result]', () => import('./live-result.ts')],
+  ['[data-range]', () => import('./reading-range.ts')],
+  ['[data-counts]', () => import('./count-items.ts')],
   ['form[data-save]', () => import('./save-draft.ts')],
   ['form[data-keep]', () => import('./keep-input.ts')],
   ['[data-signature]', () => import('./signature-pad.ts')],

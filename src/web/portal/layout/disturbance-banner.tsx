@@ -13,7 +13,7 @@ import type { DisturbanceBannerData } from './load-banner.ts'
  * The banner of open disturbances: a card on wide screens, else a line with the first one. Once closed, it returns only
  * with a new disturbance. It has no heading, because it stands before the page's own.
  */
-export function DisturbanceBanner({ summary, disturbances }: DisturbanceBannerData) {
+export function DisturbanceBanner({ summary, shortSummary, disturbances }: DisturbanceBannerData) {
   const t = useTexts()
   const returnTo = useReturnTo()
   const [first] = disturbances
@@ -23,7 +23,8 @@ export function DisturbanceBanner({ summary, disturbances }: DisturbanceBannerDa
         <Icon of={IconAlertTriangle} />
         <p className={css.summary}>
           <Link to={href('/stoerungen')}>
-            {summary}
+            <span className={css.wide}>{summary}</span>
+            <span className={css.narrow}>{shortSummary}</span>
             {first && <span className={`visually-hidden ${css.spoken}`}>: {spoken(first)}</span>}
           </Link>
           {first && <FirstInLine {...first} />}

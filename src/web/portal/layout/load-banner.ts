@@ -31,6 +31,8 @@ export async function openDisturbances(api: Client, municipality: string | null)
 export interface DisturbanceBannerData {
   /** "3 Störungen, 1 in Lindhausen" */
   summary: string
+  /** The summary for a line on a phone: several places are counted, not named. */
+  shortSummary: string
   /** Disturbances that are marked for the website and that this visitor has not closed. Without any, no banner is shown. */
   disturbances: BannerDisturbance[]
 }
@@ -44,19 +46,16 @@ export function bannerOf(
 ): DisturbanceBannerData {
   const closed = cookies.get('client_banner')?.split(',') ?? []
   const chosen = areas.find(({ id }) => id === municipality)
+  const concerned = rows.flatMap(row => row.servicearea_ids)
+  const counted = {
+    total,
+    noun: ['Störung', 'Störungen'] as const,
+    mine: chosen && areas.length > 1 ? { title: chosen.title, count: mine } : undefined,
+    places: areas.length > 1 ? titlesOf(areas, concerned) : [],
+  }
   return {
-    summary: countByMunicipality({
-      total,
-      noun: ['Störung', 'Störungen'],
-      mine: chosen && areas.length > 1 ? { title: chosen.title, count: mine } : undefined,
-      places:
-        areas.length > 1
-          ? titlesOf(
-              areas,
-              rows.flatMap(row => row.servicearea_ids),
-            )
-          : [],
-    }),
+    summary: countByMunicipality(counted),
+    shortSummary: countByMunicipality({ ...counted, maxNames: 1 }),
     disturbances: rows
       .filter(({ id, notify_websitewidget }) => notify_websitewidget && !closed.includes(id.slice(-12)))
       .map(({ id, title, servicearea_ids, expected_end_at }) => ({

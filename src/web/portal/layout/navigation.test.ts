@@ -114,7 +114,7 @@ function frameOf({ modules = moduleKeys, ...rest }: FrameOptions): PortalFrame {
     municipality_id: null,
     support_categories: [],
     counts: { news: 14, disturbances: 3 },
-    banner: { summary: '', disturbances: [] },
+    banner: { summary: '', shortSummary: '', disturbances: [] },
     consent: true,
     demo: false,
     ...rest,

@@ -14,6 +14,7 @@ test.each([
   [{ total: 2, places: ['Auental', 'Lindhausen'] }, '2 Störungen in Auental und Lindhausen'],
   [{ total: 3, places: ['A', 'B', 'C'] }, '3 Störungen in A, B und C'],
   [{ total: 9, places: ['A', 'B', 'C', 'D'] }, '9 Störungen in 4 Gemeinden'],
+  [{ total: 2, places: ['A', 'B'], maxNames: 1 }, '2 Störungen in 2 Gemeinden'],
 ])('counts %j as "%s"', (counted, text) => {
   expect(countByMunicipality({ noun, ...counted })).toBe(text)
 })

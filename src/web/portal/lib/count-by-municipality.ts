@@ -1,5 +1,4 @@
 const list = new Intl.ListFormat('de', { type: 'conjunction' })
-const maxNames = 3
 
 /** A noun in singular and plural: „Störung“ and „Störungen“. */
 type CountedNoun = readonly [one: string, many: string]
@@ -11,22 +10,23 @@ interface Counted {
   mine?: { title: string; count: number }
   /** Titles of all municipalities concerned. */
   places: string[]
+  /** More places than this become a number. */
+  maxNames?: number
 }
 
 /**
  * Counts notices and says where: "3 Störungen, 1 in Lindhausen", "4 Baumaßnahmen, keine in Lindhausen", and without a
- * choice "2 Störungen in Weidenbrück und Mühlenrode". More than three places become a number.
+ * choice "2 Störungen in Weidenbrück und Mühlenrode".
  */
-export function countByMunicipality({ total, noun: [one, many], mine, places }: Counted): string {
+export function countByMunicipality({ total, noun, mine, places, maxNames = 3 }: Counted): string {
+  const [one, many] = noun
   const all = `${total} ${total === 1 ? one : many}`
   if (total === 0) return all
-  if (!mine) return places.length ? `${all} in ${joinPlaces(places)}` : all
+  if (!mine && places.length > maxNames) return `${all} in ${places.length} Gemeinden`
+  if (!mine) return places.length ? `${all} in ${list.format(places)}` : all
   if (mine.count === total) return `${all} in ${mine.title}`
   return `${all}, ${mine.count || 'keine'} in ${mine.title}`
 }
-
-const joinPlaces = (places: string[]) =>
-  places.length > maxNames ? `${places.length} Gemeinden` : list.format(places)
 
 /** Splits rows into those of a municipality and the others. Without a municipality all are others. */
 export function splitByMunicipality<Row extends { servicearea_ids: string[] }>(

@@ -78,7 +78,10 @@ export default function Maintenances() {
             ]}
           />
         </FilterForm>
-        <ListAndMap map={{ label: 'Karte der Arbeiten', scene, legend: <Legend near={near !== null} /> }}>
+        <ListAndMap
+          map={{ label: 'Karte der Arbeiten', scene, legend: <Legend near={near !== null} /> }}
+          below={choice.open && counts.open > 0 && <CalendarBox {...data} />}
+        >
           {near && choice.page === 1 && mine.length + others.length > 0 && (
             <ListSection title={`In ${near.title}`} note={mine.length > 0 && sortNote(choice)}>
               {mine.length > 0 ? (
@@ -108,7 +111,6 @@ export default function Maintenances() {
             pages={pages}
             address={page => maintenanceList.address({ ...choice, page })}
           />
-          {choice.open && counts.open > 0 && <CalendarBox {...data} />}
         </ListAndMap>
       </div>
     </>

@@ -14,7 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { row, description, userId } = data
   // The row is that of the contract's notes.
   if (!row || !isLocked(row as unknown as NoteRow, userId)) return data
-  const off = { reason: `Diese Notiz ändert nur, wer sie geschrieben hat: ${String(row['author'])}.` }
+  const off = { reason: `Diese Notiz kann nur ändern, wer sie geschrieben hat: ${String(row['author'])}.` }
   return { ...data, description: { ...description, verbs: [], may: { ...description.may, update: off } } }
 }
 

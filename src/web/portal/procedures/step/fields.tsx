@@ -8,6 +8,7 @@ import { RepeatGroup } from '../../ui/form/repeat-group.tsx'
 import { FieldControl } from './field-control.tsx'
 import css from './fields.module.css'
 import type { FormState, RenderNested } from './form-state.ts'
+import { ReadingRange } from './range/reading-range.tsx'
 
 interface FieldsProps {
   entries: StepEntry[]
@@ -45,10 +46,22 @@ function Line({ fields, form, at, renderNested }: LineProps) {
   const controls = fields.map(field => (
     <FieldControl key={field.name} field={field} at={at} form={form} renderNested={renderNested} />
   ))
+  const ranges = fields.flatMap(({ name }) => {
+    const range = form.ranges?.[at + name]
+    const typed = textAt(form.values, at + name)
+    return range ? [<ReadingRange key={`${name}-range`} name={at + name} typed={typed} {...range} />] : []
+  })
   const questions = form.questions.filter(({ path }) => fields.some(({ name }) => path === at + name))
   return (
     <>
-      {fields.every(isFull) ? controls : <FieldRow short={shortIn(fields)}>{controls}</FieldRow>}
+      {fields.every(isFull) ? (
+        controls
+      ) : (
+        <FieldRow short={shortIn(fields)}>
+          {controls}
+          {ranges}
+        </FieldRow>
+      )}
       {questions.map(question => (
         <Asked key={question.path} {...question} form={form} />
       ))}

@@ -9,6 +9,7 @@ import type {
   Values,
 } from '#contract/forms/field-types.ts'
 import { isGroup, itemTitle } from '#contract/forms/fields.ts'
+import type { ReadingRange } from './range/range-words.ts'
 
 /** Values of a step's fields, with the server's errors and questions. */
 export interface FormState {
@@ -19,6 +20,8 @@ export interface FormState {
   files: FileRef[]
   /** Hints of single fields by path: "Zuletzt 412 m³ am 31.12.2025". */
   hints?: Record<string, string>
+  /** Usual ranges of readings by path. */
+  ranges?: Record<string, ReadingRange>
   /** Date as YYYY-MM-DD. */
   today: string
   /** Address that takes files as soon as they are chosen. */

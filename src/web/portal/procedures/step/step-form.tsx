@@ -24,11 +24,13 @@ interface StepFormProps {
   hidden?: HiddenFields
   /** Where the script saves what is typed. */
   save: DraftSaving
+  /** Says below the form how long the values are kept. */
+  keeps?: boolean
   children: ReactNode
 }
 
 /** The form of a step. Enter in a field continues. */
-export function StepForm({ hidden = {}, save, children }: StepFormProps) {
+export function StepForm({ hidden = {}, save, keeps, children }: StepFormProps) {
   return (
     <Form
       id={stepFormId}
@@ -44,7 +46,9 @@ export function StepForm({ hidden = {}, save, children }: StepFormProps) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {children}
-      <p className={css.saved} data-part="saved" />
+      <p className={css.saved} data-part="saved">
+        {keeps && 'Ihre Eingaben bleiben 14 Tage gespeichert, auch wenn Sie das Fenster schließen.'}
+      </p>
     </Form>
   )
 }

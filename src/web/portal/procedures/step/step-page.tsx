@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { StepDescription } from '#contract/forms/field-types.ts'
+import { AsideCard } from '../../ui/page/card.tsx'
 import { Columns } from '../../ui/page/columns.tsx'
 import { Aside } from '../asides.tsx'
 import { Fields } from './fields.tsx'
@@ -10,6 +11,7 @@ import { SaveLaterCard } from './save-later-card.tsx'
 import { ResultPanel, resultChanged } from './result-panel.tsx'
 import { SendFoot, StepFoot } from './step-foot.tsx'
 import { type DraftSaving, type HiddenFields, StepForm } from './step-form.tsx'
+import css from './step-page.module.css'
 import { StepHead, type StepHeadProps } from './step-head.tsx'
 
 export interface StepPageProps extends Pick<StepHeadProps, 'steps' | 'current' | 'back' | 'lead'> {
@@ -47,18 +49,31 @@ export function StepPage({ steps, current, back, step, form, hidden, save, ...pa
       aside={
         <>
           {aside}
+          {step.asideCard && (
+            <AsideCard title={step.asideCard.title}>
+              <p>{step.asideCard.text}</p>
+            </AsideCard>
+          )}
           {!step.sends && <SaveLaterCard />}
         </>
       }
     >
       {page.notice}
       <StepHead {...head} />
-      <StepForm key={step.key} hidden={hidden} save={save}>
+      <StepForm key={step.key} hidden={hidden} save={save} keeps={!step.sends}>
         {step.known && <KnownFacts known={step.known} step={step} form={form} />}
+        {step.heading && (
+          <div className={css.heading}>
+            <h2>{step.heading.title}</h2>
+            <p>{step.heading.text}</p>
+          </div>
+        )}
         <Fields entries={step.fields.filter(({ name }) => !folded.includes(name))} form={form} />
         {step.result && <ResultPanel {...step.result} refreshed={form.changed === resultChanged} />}
         {step.sends ? (
-          <SendFoot>{page.send}</SendFoot>
+          <SendFoot counts={step.counts} values={form.values}>
+            {page.send}
+          </SendFoot>
         ) : (
           <StepFoot>{step.branches ? 'Weiter' : `Weiter zu: ${next}`}</StepFoot>
         )}

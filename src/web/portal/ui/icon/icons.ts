@@ -71,4 +71,5 @@ export { default as IconWorld } from '@tabler/icons-react/dist/esm/icons/IconWor
 export { default as IconX } from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 export { default as IconZoomQuestion } from '@tabler/icons-react/dist/esm/icons/IconZoomQuestion.mjs'
 export { default as IconReceiptEuro } from '@tabler/icons-react/dist/esm/icons/IconReceiptEuro.mjs'
+export { default as IconSend } from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
 export { default as IconShovel } from '@tabler/icons-react/dist/esm/icons/IconShovel.mjs'

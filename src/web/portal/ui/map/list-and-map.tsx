@@ -5,17 +5,25 @@ import { IconMap, IconX } from '../icon/icons.ts'
 import css from './list-and-map.module.css'
 import { RegionMap } from './region-map.tsx'
 
-/** A list beside its map. On phones a link with a fragment opens the map, without scripts. */
+/** A list beside its map. On phones a link with a fragment opens the map, without scripts. `below` stands below the map, on phones below the list. */
 export function ListAndMap({
   map,
+  below,
   children,
 }: {
   map: ComponentProps<typeof RegionMap>
+  below?: ReactNode
   children: ReactNode
 }) {
   const { areas, pins } = map.scene
   const { search } = useLocation()
-  if (!areas.length && !pins.length) return <div className={css.alone}>{children}</div>
+  if (!areas.length && !pins.length)
+    return (
+      <div className={css.alone}>
+        {children}
+        {below}
+      </div>
+    )
   return (
     <div className={css.columns}>
       <div className={css.show}>
@@ -34,6 +42,7 @@ export function ListAndMap({
       <div id="liste" className={css.list}>
         {children}
       </div>
+      {below && <div className={css.below}>{below}</div>}
     </div>
   )
 }

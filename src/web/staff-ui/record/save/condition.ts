@@ -25,5 +25,5 @@ export const emptyErrors = (fields: readonly FieldDescription[], value: Values):
   Object.fromEntries(
     shownFields(fields, value)
       .filter(({ required, name }) => required && isEmpty(value[name]))
-      .map(({ name, empty = 'Diese Angabe fehlt.' }) => [name, empty]),
+      .map(({ name, empty = 'Füllen Sie dieses Feld aus.' }) => [name, empty]),
   )
