@@ -135,7 +135,9 @@ async function office(browser: Browser) {
   await page.keyboard.press('Escape')
   await page.goto('/login/procedures?tab=all&type=meterreading&flag=deviation&sort=-submitted_at')
   await page.locator('[data-row-link]').first().click()
-  await page.getByRole('heading', { level: 1, name: /^Zählerstand ZS-/ }).waitFor()
+  await page.waitForURL(/\/login\/procedures\/[\da-f-]{36}/)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await waitForScripts(page)
   await saveScreenshot(page, 'vorgang', { height: 1000 })
   const address = new URL(page.url()).pathname
   await page.goto(`${address}/message`)

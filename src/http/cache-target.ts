@@ -15,6 +15,8 @@ export interface CacheTarget {
   path: string
   /** Preferences that change the answer. */
   cookies: readonly PreferenceCookie[]
+  /** Whether the answer is made without the draft's cookie: public pages, except those that read the draft. */
+  ignoresDraft: boolean
   /** The key's part after the organization, for a request without cookies. */
   keyWithoutCookies: string
   /** `platform`: the answer belongs to no single organization. */
@@ -40,7 +42,8 @@ export function createCacheTargets(pageRoute: PageRoutes['loaded']): CacheTarget
     if (path.length > maxLength) return null
     if (pathname.startsWith('/api/')) return targetOfCall(call(pathname), path)
     const route = pageRoute(pathname)
-    return route?.cookies ? toTarget(route.id, path, route.cookies, 'organization') : null
+    if (!route?.cookies) return null
+    return toTarget(route.id, path, route.cookies, 'organization', !route.readsDraft)
   }
 
   return {
@@ -63,9 +66,10 @@ function toTarget(
   path: string,
   cookies: CacheTarget['cookies'],
   scope: CacheTarget['scope'],
+  ignoresDraft = false,
 ): CacheTarget {
   const keyWithoutCookies = [route, path, ...cookies.map(() => '-')].join('\n')
-  return { route, path, cookies, scope, keyWithoutCookies }
+  return { route, path, cookies, scope, ignoresDraft, keyWithoutCookies }
 }
 
 /** Finds the call of the contract that answers GET at a path. Percent-encoded paths count as none. */

@@ -17,6 +17,8 @@ export interface PageRoute {
   area: LayoutHandle['area'] | null
   /** Preferences that a public page may read; null where the page is not public. */
   cookies: readonly PreferenceCookie[] | null
+  /** Whether a public page reads the draft of the visitor. */
+  readsDraft: boolean
   /** Whether the page passes its body on unread. */
   streamsBody: boolean
 }
@@ -74,6 +76,7 @@ function toPageRoute(matches: { pathname: string; route: RouteObject }[]): PageR
     pattern: ['', ...matches.flatMap(({ route }) => route.path ?? [])].join('/').replaceAll(/\/{2,}/g, '/'),
     area: handles.find(({ area }) => area)?.area ?? null,
     streamsBody: handles.at(-1)?.streamsBody ?? false,
+    readsDraft: open?.draft ?? false,
     cookies: open ? [...new Set([...ofLayouts, ...open.cookies])] : null,
   }
 }

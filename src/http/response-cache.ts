@@ -1,6 +1,6 @@
 import type { ClientResponse } from '#web/lib/api-client.ts'
 import { Cookies } from '#web/lib/cookies.ts'
-import { holdsCredential } from '#contract/core/request-credentials.ts'
+import { holdsCredential, requestCredentials } from '#contract/core/request-credentials.ts'
 import { publicCacheControl } from '#server/core/requests/cache-control.ts'
 import { hostOf } from '#server/core/requests/host.ts'
 import type { Connection } from '#server/core/requests/request-facts.ts'
@@ -37,8 +37,8 @@ interface Cacheable {
 const cachePeriod = 900_000
 
 /**
- * Response cache for requests without credentials to public pages and public reads. Contract and routes declare what is
- * public; everything else is passed through.
+ * Response cache for requests without credentials to public pages and public reads; a draft alone counts as none for pages that
+ * do not read it. Contract and routes declare what is public; everything else is passed through.
  */
 export function createResponseCache(
   services: Services,
@@ -63,11 +63,12 @@ export function createResponseCache(
 
   async function cacheable(request: Request, { host }: Connection): Promise<Cacheable | null> {
     const { method, url, headers } = request
-    if (method !== 'GET' || host === null || holdsCredential(name => headers.get(name))) return null
+    if (method !== 'GET' || host === null) return null
     const { pathname, search } = new URL(url)
     const target = targets.find(pathname + search)
-    const cookie = headers.get('cookie')
     if (!target) return null
+    const cookie = cookieFor(target, headers.get('cookie'))
+    if (holdsCredential(name => (name === 'cookie' ? cookie : headers.get(name)))) return null
     const organization = target.scope === 'platform' ? null : await finder.byHost(host)
     if (target.scope === 'organization' && !organization) return null
     const own = organization?.portal_domain ?? mainHost
@@ -125,9 +126,11 @@ export function createResponseCache(
     serve(request, response) {
       const { method, url = '', headers } = request
       const target = method === 'GET' ? targets.known(url) : undefined
-      if (!target || holdsCredential(name => headers[name])) return false
+      if (!target) return false
+      const cookie = cookieFor(target, headers.cookie)
+      if (holdsCredential(name => (name === 'cookie' ? cookie : headers[name]))) return false
       const host = hostOf(request, mainHost)
-      const cookies = headers.cookie ? new Cookies(headers.cookie) : null
+      const cookies = cookie ? new Cookies(cookie) : null
       const entry = host === null ? undefined : find(keyInMemory(host, target, cookies))
       if (!entry) return false
       const sent = compressIfAccepted(entry, headers['accept-encoding'])
@@ -137,6 +140,17 @@ export function createResponseCache(
     },
   }
 }
+
+/** The cookies that reach a target: all but the draft's, where it ignores that. Without it, the answer cannot depend on a draft. */
+const cookieFor = ({ ignoresDraft }: CacheTarget, cookie: string | null | undefined) =>
+  cookie && ignoresDraft && cookie.includes(draftPrefix)
+    ? cookie
+        .split(';')
+        .filter(pair => !pair.trim().startsWith(draftPrefix))
+        .join(';')
+    : cookie
+
+const draftPrefix = `${requestCredentials.draft.cookie.name}=`
 
 /** Reads a public response into memory; returns any other unchanged. */
 async function toCached(

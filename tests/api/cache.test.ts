@@ -81,7 +81,11 @@ async function check(world: World, address: Address, visitor: Visitor) {
   const asked = askedBy(visitor, world, address.target)
   const answer = await portal.ask(asked)
   const where = `${JSON.stringify(asked)} of ${address.route}`
-  const holds = visitor.credentials.some(({ shown, as }) => as === 'header' || shown.cookie)
+  const isIgnored = ({ shown, as }: Visitor['credentials'][number]) =>
+    as === 'cookie' && shown.name === 'draft' && address.ignoresDraft
+  const holds = visitor.credentials.some(
+    each => !isIgnored(each) && (each.as === 'header' || each.shown.cookie),
+  )
   if (holds || !address.isPublic || answer.status !== 200) expectPrivate(address, answer, where)
   else await expectShared(asked, answer, where)
   for (const key of storedKeys()) expectKey(key, world)
@@ -157,6 +161,16 @@ test('every public page and call answers alike under one key, and never stores a
     expect(await portal.ask(askedBy(anonymous, world, address.target))).toMatchObject({ status: 200 })
   }
 }, 240_000)
+
+test('a draft changes only the pages that say so', () => {
+  const [{ addresses }] = worlds as [World]
+  const reading = addresses.filter(
+    ({ isPage, isPublic, ignoresDraft }) => isPage && isPublic && !ignoresDraft,
+  )
+  expect([...new Set(reading.map(({ route }) => route.split(' ')[0]))]).toHaveLength(reading.length ? 1 : 0)
+  expect(reading.length).toBeGreaterThan(0)
+  expect(addresses.filter(({ ignoresDraft }) => ignoresDraft).length).toBeGreaterThan(20)
+})
 
 test('no other page or call is stored', async () => {
   const [world] = worlds as [World]

@@ -264,7 +264,7 @@ const fillReading = (meter: Locator, count: string) =>
 test('without scripts the page of the meters says what is usual as soon as it is sent', async () => {
   const page = await visitor({ javaScriptEnabled: false })
   await page.context().addCookies([await customerCookie()])
-  await openPage(page, '/zaehlerstand')
+  await page.goto('/zaehlerstand')
   await fillReading(panel(page, 0), '449')
   await fillReading(panel(page, 1), '1.086')
   await press(page, 'Zählerstand senden')

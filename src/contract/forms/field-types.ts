@@ -159,8 +159,6 @@ export interface StepDescription {
   /** Short title for the step bar: "Zähler". */
   short: string
   lead?: string
-  /** Heading above the fields, with a sentence. */
-  heading?: { title: string; text: string }
   /** Heading of the fields outside groups on the check page; defaults to `short`. */
   summary?: string
   fields: StepEntry[]

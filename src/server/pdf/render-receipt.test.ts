@@ -216,7 +216,7 @@ describe('a table of readings', async () => {
   })
 
   test('is one table whose columns and rows have headings', async () => {
-    const all = roles((await pages[0]!.getStructTree()) as Node)
+    const all = roles(await pages[0]!.getStructTree())
     expect(all.filter(role => role === 'Table')).toHaveLength(1)
     const from = all.indexOf('Table')
     expect(all.slice(from, from + 10)).toEqual([

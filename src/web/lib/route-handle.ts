@@ -10,10 +10,11 @@ export interface LayoutHandle {
 
 /**
  * Facts of a page, exported as `handle`. `public`: without credentials, everyone gets the same answer, except for what
- * the layout's cookies and these change; it is cached. A page without it is never stored.
+ * the layout's cookies and these change; it is cached. A page without it is never stored. `draft`: the page reads a draft,
+ * so that visitors with one get it made for them; all other public pages are made without its cookie.
  */
 export interface RouteHandle {
-  public: { cookies: readonly PreferenceCookie[] }
+  public: { cookies: readonly PreferenceCookie[]; draft?: true }
   /** Look of the disturbance banner: one line (as on every page that is not public), or none. */
   disturbances?: 'line' | 'none'
 }

@@ -13,6 +13,8 @@ export interface Address {
   target: string
   /** Declared as public by its route or by the contract. */
   isPublic: boolean
+  /** A public page that does not read the draft of its visitor. */
+  ignoresDraft: boolean
   isPage: boolean
   /** The answer is a file, which sets its own Cache-Control. */
   isFile: boolean
@@ -28,14 +30,15 @@ export async function pagesOf(build: ServerBuild, make: Factories, of: Organizat
   return routes
     .filter(({ id, module }) => !parents.has(id) && (module.default ?? module.loader))
     .flatMap(({ id, path = '', module }) => {
-      const isPublic = (module.handle as RouteHandle | undefined)?.public !== undefined
+      const open = (module.handle as RouteHandle | undefined)?.public
       const own = params.find(([prefix]) => id.startsWith(prefix))?.[1] ?? {}
       return pathsOf(path, own).flatMap(target =>
         ['', ...(queries[target] ?? [])].map(query => ({
           route: id,
           source: module,
           target: target + query,
-          isPublic,
+          isPublic: open !== undefined,
+          ignoresDraft: open !== undefined && !open.draft,
           isPage: true,
           isFile: false,
         })),
@@ -116,6 +119,7 @@ export async function callsOf(make: Factories, of: Organization): Promise<Addres
         source: endpoint,
         target: path + (target.query ?? ''),
         isPublic: isPublicRead(endpoint),
+        ignoresDraft: false,
         isPage: false,
         isFile: endpoint.answer.kind === 'file',
       }

@@ -22,6 +22,14 @@ const nameField: FieldDescription = {
   checkedTogether: true,
 }
 
+const contractHeading: FieldDescription = {
+  kind: 'note',
+  name: 'contract',
+  label: 'Zu welchem Vertrag?',
+  text: ['Zwei der drei Angaben genügen: Kundennummer, Name, Zählernummer.'],
+  tone: 'heading',
+}
+
 /** The only page before the last one. Whoever has proven the customer number is asked for the meters only. */
 export const metersStep = ({ config, known }: FormFacts): StepDescription => ({
   key: 'meters',
@@ -30,10 +38,6 @@ export const metersStep = ({ config, known }: FormFacts): StepDescription => ({
   summary: 'Vertrag',
   lead: 'Dauert etwa zwei Minuten.',
   ...(!known && {
-    heading: {
-      title: 'Zu welchem Vertrag?',
-      text: 'Zwei der drei Angaben genügen: Kundennummer, Name, Zählernummer.',
-    },
     asideCard: {
       title: 'Als Nächstes',
       text: 'Auf Seite 2 nennen Sie Ihre E-Mail-Adresse, prüfen die Angaben und senden. Name und Anschrift haben wir schon.',
@@ -43,6 +47,7 @@ export const metersStep = ({ config, known }: FormFacts): StepDescription => ({
   fields: known
     ? [readingGroup([])]
     : [
+        contractHeading,
         ...presentFields(
           { ...customerNumberField(config), checkedTogether: true },
           nameField,

@@ -25,7 +25,7 @@ import { RequiredProof, StartPage } from './start-page.tsx'
 import type { RouteHandle, StreamHandle } from '#web/lib/route-handle.ts'
 
 export const handle: RouteHandle & StreamHandle = {
-  public: { cookies: [] },
+  public: { cookies: [], draft: true },
   disturbances: 'line',
   streamsBody: true,
 }

@@ -11,7 +11,6 @@ import { SaveLaterCard } from './save-later-card.tsx'
 import { ResultPanel, resultChanged } from './result-panel.tsx'
 import { SendFoot, StepFoot } from './step-foot.tsx'
 import { type DraftSaving, type HiddenFields, StepForm } from './step-form.tsx'
-import css from './step-page.module.css'
 import { StepHead, type StepHeadProps } from './step-head.tsx'
 
 export interface StepPageProps extends Pick<StepHeadProps, 'steps' | 'current' | 'back' | 'lead'> {
@@ -62,12 +61,6 @@ export function StepPage({ steps, current, back, step, form, hidden, save, ...pa
       <StepHead {...head} />
       <StepForm key={step.key} hidden={hidden} save={save} keeps={!step.sends}>
         {step.known && <KnownFacts known={step.known} step={step} form={form} />}
-        {step.heading && (
-          <div className={css.heading}>
-            <h2>{step.heading.title}</h2>
-            <p>{step.heading.text}</p>
-          </div>
-        )}
         <Fields entries={step.fields.filter(({ name }) => !folded.includes(name))} form={form} />
         {step.result && <ResultPanel {...step.result} refreshed={form.changed === resultChanged} />}
         {step.sends ? (
