@@ -25,9 +25,17 @@ export function ReadingRange({ name, typed, ...range }: ReadingRangeProps) {
       data-max={range.max}
     >
       <svg role="img" aria-label={rangeLabel(range, count)} className={css.picture} data-part="picture">
-        <rect className={css.track} y="26" width="100%" height="8" rx="2" />
-        <rect className={css.usual} x={`${start}%`} y="26" width={`${end - start}%`} height="8" rx="2" />
-        <rect className={css.last} x={`${placeOnTrack(range, range.last)}%`} y="22" width="2" height="16" />
+        <rect fill="var(--soft)" y="26" width="100%" height="8" rx="2" />
+        <rect
+          fill="var(--p-strong)"
+          fillOpacity="0.55"
+          x={`${start}%`}
+          y="26"
+          width={`${end - start}%`}
+          height="8"
+          rx="2"
+        />
+        <rect fill="var(--hint)" x={`${placeOnTrack(range, range.last)}%`} y="22" width="2" height="16" />
         <svg className={css.mark} x={at} data-part="mark" data-off={count === null ? '' : undefined}>
           <rect x="-2" y="18" width="4" height="24" rx="1" />
           <text y="13" textAnchor="middle" data-part="figure">
