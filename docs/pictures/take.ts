@@ -33,10 +33,10 @@ const clock = pathToFileURL(join(here, 'clock.js')).href
 const server = await startServer(dataDir, { env: { NODE_OPTIONS: `--import=${clock}` } })
 const browser = await openChromium()
 try {
-  await office(browser)
-  await platform(browser)
   await portal(browser)
   await customerArea(browser)
+  await platform(browser)
+  await office(browser)
 } finally {
   await browser.close()
   await server.stop()
@@ -135,13 +135,13 @@ async function office(browser: Browser) {
   await page.keyboard.press('Escape')
   await page.goto('/login/procedures?tab=all&type=meterreading&flag=deviation&sort=-submitted_at')
   await page.locator('[data-row-link]').first().click()
-  await page.waitForURL(/\/login\/procedures\/[\da-f-]{36}/)
+  await page.waitForURL(/\/login\/procedures\/.*[\da-f-]{36}/)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await waitForScripts(page)
   await saveScreenshot(page, 'vorgang', { height: 1000 })
   const address = new URL(page.url()).pathname
   await page.goto(`${address}/message`)
-  await page.locator('[name=message]:focus').waitFor()
+  await page.locator('[contenteditable=true]:focus, [name=message]:focus').waitFor()
   await saveScreenshot(page, 'nachricht')
   await page.goto(`/login/procedures/print/${address.split('/').at(-1)}`)
   await saveScreenshot(page, 'druckansicht', { height: 1100, width: 900 })

@@ -26,7 +26,7 @@ const columns: TableColumn<ProcedureListRow>[] = [
     ),
   },
   { key: 'submitted', label: 'Eingereicht', stacked: 'end', cell: procedure => day(procedure.submitted_at!) },
-  { key: 'status', label: 'Stand', stacked: 'start', cell: ({ status }) => <StatusBadge status={status} /> },
+  { key: 'status', label: 'Status', stacked: 'start', cell: ({ status }) => <StatusBadge status={status} /> },
   { key: 'next', label: 'So geht es weiter', cell: ({ status }) => procedureStatuses[status].next },
 ]
 
