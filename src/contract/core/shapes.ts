@@ -27,7 +27,10 @@ export const line = (max = 200) =>
     .string()
     .trim()
     .max(max, `Kürzen Sie den Text auf höchstens ${max} Zeichen.`)
-    .refine(withoutControls, 'Der Text enthält Steuerzeichen, die hier nicht erlaubt sind. Geben Sie ihn von Hand ein.')
+    .refine(
+      withoutControls,
+      'Der Text enthält Steuerzeichen, die hier nicht erlaubt sind. Geben Sie ihn von Hand ein.',
+    )
 
 /** Text of several lines with a maximum length. */
 export const prose = (max = 5000) =>

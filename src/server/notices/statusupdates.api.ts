@@ -42,7 +42,9 @@ function requireChangeable(ctx: Context, row: Owners & { kind: string }) {
   if (!mayAccessStatusupdates(ctx, owner!, 'edit')) throw forbidden()
   const isAboutPerson = owner !== 'disturbance_id' && owner !== 'maintenance_id'
   if (isAboutPerson && row.kind !== 'note')
-    throw conflict('Dieser Eintrag gehört zum Verlauf und lässt sich nicht mehr ändern. Schreiben Sie einen neuen Eintrag.')
+    throw conflict(
+      'Dieser Eintrag gehört zum Verlauf und lässt sich nicht mehr ändern. Schreiben Sie einen neuen Eintrag.',
+    )
 }
 
 /** Hides the author from visitors. */

@@ -13,7 +13,9 @@ export async function withdraw(ctx: Context, id: string) {
   await requireOwnProcedure(ctx, id)
   await withLockedProcedure(ctx, id, async (ctx, row) => {
     if (!procedureStatuses[row.status].to.includes('withdrawn'))
-      throw conflict('Dieser Vorgang lässt sich nicht mehr zurückziehen. Rufen Sie uns an, wenn daran etwas nicht stimmt.')
+      throw conflict(
+        'Dieser Vorgang lässt sich nicht mehr zurückziehen. Rufen Sie uns an, wenn daran etwas nicht stimmt.',
+      )
     await assignToFollowUp(ctx, row)
     await addStatusUpdate(
       ctx,

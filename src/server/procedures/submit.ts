@@ -84,7 +84,12 @@ const hasName = ({ customer_firstname, customer_lastname, customer_company }: Pr
 function requireOffered({ organization }: Context, type: ProcedureType): ProcedureDefinition {
   const definition = definitionOf(type)
   if (!definition || !organization[`enabled_${type}`])
-    throw invalid([{ path: 'type', message: 'Diese Art von Vorgang wird hier nicht angeboten. Wählen Sie einen der Online-Services.' }])
+    throw invalid([
+      {
+        path: 'type',
+        message: 'Diese Art von Vorgang wird hier nicht angeboten. Wählen Sie einen der Online-Services.',
+      },
+    ])
   return definition
 }
 

@@ -76,7 +76,12 @@ async function perform(
 
 async function readBody(request: Request) {
   const size = Number(request.headers.get('content-length') ?? Number.NaN)
-  if (!(size <= maxBytes)) throw new ApiError({ type: 'about:blank', title: 'Die Datei ist zu groß. Wählen Sie eine kleinere.', status: 413 })
+  if (!(size <= maxBytes))
+    throw new ApiError({
+      type: 'about:blank',
+      title: 'Die Datei ist zu groß. Wählen Sie eine kleinere.',
+      status: 413,
+    })
   const given = bodySchema.safeParse(await request.json().catch(() => null))
   if (given.success) return given.data
   throw new ApiError({ type: 'about:blank', title: 'Die Anfrage ist nicht lesbar.', status: 400 })

@@ -37,7 +37,8 @@ export const saveAction =
     const verbs = Object.hasOwn(saveable, noun) ? saveable[noun] : undefined
     if (!verbs) throw data(null, { status: 404 })
     if (!visit.signedIn.user) return refused(401, 'Bitte melden Sie sich an.')
-    if (!isBounded(request)) return refused(413, 'Ihre Eingabe ist zu groß. Kürzen Sie Texte oder entfernen Sie Dateien.')
+    if (!isBounded(request))
+      return refused(413, 'Ihre Eingabe ist zu groß. Kürzen Sie Texte oder entfernen Sie Dateien.')
     const given = requestSchema.safeParse(await request.json().catch(() => null))
     if (!given.success || !verbs.includes(given.data.verb))
       return refused(400, 'Die Anfrage ist nicht lesbar.')
