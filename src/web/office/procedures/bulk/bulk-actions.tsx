@@ -2,7 +2,6 @@ import {
   type Icon,
   IconCheck,
   IconDownload,
-  IconHierarchy2,
   IconPrinter,
   IconProgress,
   IconUserPlus,
@@ -34,6 +33,9 @@ const statuses = (['in_progress', 'on_hold'] as const).map(value => ({
   label: procedureStatusLooks[value].label,
 }))
 
+/** Chosen in place of a person. */
+const parentChoice = 'parent'
+
 /** Acts on the selected procedures: menus and buttons that ask first, and links that open a page outside the office layout. */
 export function BulkActions({ ids, all, assignees, me, may, onAct }: Props) {
   const [asksParent, setAsksParent] = useState(false)
@@ -44,8 +46,16 @@ export function BulkActions({ ids, all, assignees, me, may, onAct }: Props) {
         icon={IconUserPlus}
         label="Zuweisen"
         keys="a"
-        options={[...ownFirst(assignees, me), { value: '', label: 'Niemandem' }]}
-        onChoose={user => onAct({ verb: 'assign', user_ids: user ? [user] : [] })}
+        options={[
+          ...ownFirst(assignees, me),
+          { value: '', label: 'Niemandem' },
+          { value: parentChoice, label: 'Einem Sammelvorgang …' },
+        ]}
+        onChoose={user =>
+          user === parentChoice
+            ? setAsksParent(true)
+            : onAct({ verb: 'assign', user_ids: user ? [user] : [] })
+        }
       />
       <Button
         className={bulkActionClass}
@@ -62,9 +72,6 @@ export function BulkActions({ ids, all, assignees, me, may, onAct }: Props) {
         options={statuses}
         onChoose={status => onAct({ verb: 'status', status })}
       />
-      <Button className={bulkActionClass} icon={IconHierarchy2} onClick={() => setAsksParent(true)}>
-        Zuordnen
-      </Button>
       {asksParent && (
         <BulkParent
           onClose={() => setAsksParent(false)}
