@@ -49,7 +49,9 @@ export function ReadingRange({ name, typed, ...range }: ReadingRangeProps) {
           zuletzt {range.last.toLocaleString('de-DE')}
         </span>
         <span>
-          <i className={css.usualSign} aria-hidden />
+          <svg width="18" height="8" aria-hidden>
+            <rect fill="var(--p-strong)" fillOpacity="0.55" width="18" height="8" />
+          </svg>
           üblich {range.min.toLocaleString('de-DE')}–{range.max.toLocaleString('de-DE')}
         </span>
       </p>
