@@ -1,15 +1,14 @@
-import clsx from 'clsx'
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { href, useLocation, useNavigate } from 'react-router'
 import { showToast } from '../../../staff-ui/feedback/toast.ts'
 import type { FormRefusal } from '../../../staff-ui/form/form-refusal.ts'
 import { fetchJson } from '../../../staff-ui/json/fetch-json.ts'
 import { failureText, postJson } from '../../../staff-ui/json/post-json.ts'
 import { useHotkey } from '../../../staff-ui/keyboard/hotkeys.ts'
-import popupStyles from '../../../staff-ui/menu/popup.module.css'
+import { lazyPart } from '../../../staff-ui/page/lazy-part.ts'
 import type { FollowUpProps } from './follow-up-button.tsx'
-import { FollowUpForm } from './follow-up-form.tsx'
-import styles from './follow-up.module.css'
+
+const RowSheet = lazyPart(async () => (await import('./row-sheet.tsx')).RowSheet)
 
 interface Begun extends FollowUpProps {
   id: string
@@ -73,14 +72,15 @@ export function RowFollowUp() {
 
   return (
     begun && (
-      <Sheet label={`Wiedervorlage ${begun.reference}`} onClose={() => close(begun)}>
-        <FollowUpForm
+      <Suspense>
+        <RowSheet
           {...begun}
+          label={`Wiedervorlage ${begun.reference}`}
           refused={refused}
           close={() => close(begun)}
           send={form => void send(begun, form)}
         />
-      </Sheet>
+      </Suspense>
     )
   )
 
@@ -97,30 +97,3 @@ const refusalOf = (message: string): FormRefusal => ({
   errors: {},
   typed: {},
 })
-
-interface SheetProps {
-  label: string
-  onClose: () => void
-  children: React.ReactNode
-}
-
-/** A popover in the middle of the window, open from the beginning. */
-function Sheet({ label, onClose, children }: SheetProps) {
-  const popup = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    popup.current?.showPopover()
-    popup.current?.querySelector<HTMLElement>('[name=choice]:checked, [name=mode]:checked')?.focus()
-  }, [])
-  return (
-    <div
-      ref={popup}
-      popover="auto"
-      role="dialog"
-      aria-label={label}
-      className={clsx(popupStyles.popup, styles.popover, styles.centred)}
-      onToggle={({ newState }) => newState === 'closed' && onClose()}
-    >
-      {children}
-    </div>
-  )
-}
