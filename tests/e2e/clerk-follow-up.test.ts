@@ -4,10 +4,11 @@ import { expect, inject, test } from 'vitest'
 import { shortDayWords } from '#contract/procedures/follow-up-words.ts'
 import { dayInGermany, plusDays } from '#contract/core/days.ts'
 import { workingDay } from '#contract/core/holidays.ts'
+import { expectAccessible } from './support/axe.ts'
 import { queryDatabase } from './support/database.ts'
 import { send } from './support/http.ts'
 import { emailTo, linkIn } from './support/mailbox.ts'
-import { expectStatus, staffSessions } from './support/office.ts'
+import { expectStatus, expectToast, staffSessions } from './support/office.ts'
 import { clickLink, openPage, press, waitForScripts } from './support/page.ts'
 import { visitors } from './support/visitor.ts'
 
@@ -118,4 +119,31 @@ test('a clerk puts a procedure back by keys; an answer brings it back, one press
   await note(page).getByText('Wieder vorgelegt').waitFor()
   await press(note(page), 'Aufheben')
   await note(page).waitFor({ state: 'detached' })
+})
+
+test('a row of the list is put back by keys, and the next one has the focus', async () => {
+  const name = `Zeile${Date.now()}`
+  const [older, newer] = [await submit(`${name}a`), await submit(`${name}b`)]
+  const page = await worker('berg')
+  const { keyboard } = page
+  await openPage(page, `/login/procedures?q=${name}`)
+  const link = (of: { reference: string }) => page.getByRole('link', { name: of.reference })
+  await link(older).waitFor()
+  await keyboard.press('j')
+  await keyboard.press('w')
+  const sheet = page.getByRole('dialog', { name: `Wiedervorlage ${newer.reference}` })
+  await sheet.getByRole('button', { name: /^Zurücklegen bis/ }).waitFor()
+  await expectAccessible(page)
+  await keyboard.press('Escape')
+  await sheet.waitFor({ state: 'detached' })
+  await keyboard.press('w')
+  await sheet.getByLabel('Grund (freiwillig)').fill('Ruft zurück')
+  await keyboard.press('Enter')
+  await expectToast(page, 'Zurückgelegt')
+  const [row] = await queryDatabase<{ follow_up_reason: string }>(
+    'select follow_up_reason from procedures where id = $1',
+    [newer.id],
+  )
+  expect(row).toEqual({ follow_up_reason: 'Ruft zurück' })
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain(older.reference)
 })
