@@ -8,7 +8,7 @@ import { definitionOf } from '#contract/procedures/registry.ts'
 import { formatEuros } from '#contract/core/money.ts'
 import { procedureStatuses } from '#contract/procedures/status.ts'
 import type { Context } from '../core/context.ts'
-import { transaction } from '../core/database/transaction.ts'
+import { eachInTransaction } from '../core/database/transaction.ts'
 import type { Services } from '../core/services.ts'
 import { newToken } from '../core/crypto/encryption.ts'
 import { formatWeekday } from '../email/phrases.ts'
@@ -66,7 +66,7 @@ export async function remindCustomers(ctx: Context) {
     .orderBy('remind_on')
     .limit(maxReminders)
     .execute()
-  for (const { id } of due) await transaction(ctx, ctx => remind(ctx, id))
+  await eachInTransaction(ctx, due, remind)
 }
 
 async function remind(ctx: Context, id: string) {

@@ -2,7 +2,7 @@ import { pagePath } from '#contract/addresses.ts'
 import { dayInGermany } from '#contract/core/days.ts'
 import { definitionOf } from '#contract/procedures/registry.ts'
 import type { Context } from '../../core/context.ts'
-import { transaction } from '../../core/database/transaction.ts'
+import { eachInTransaction } from '../../core/database/transaction.ts'
 import type { Services } from '../../core/services.ts'
 import { notifyStaff } from '../../notifications/notify-staff.ts'
 import { enqueueForEach } from '../../queue/enqueue-for-each.ts'
@@ -36,7 +36,7 @@ export async function scheduleClosings({ database: { platform }, now }: Services
 /** Most procedures of one run; the next day takes the others. */
 const maxClosings = 500
 
-/** Closes each in a transaction of its own, with its email and its notification: a job that is repeated finds nothing left of it. */
+/** Closes each with its email and its notification at once: a job that is repeated finds nothing left of it. */
 export async function closeUnanswered(ctx: Context) {
   if (!ctx.organization.config.unanswered.enabled) return
   const due = await listedProcedures(ctx)
@@ -46,7 +46,7 @@ export async function closeUnanswered(ctx: Context) {
     .orderBy('close_on')
     .limit(maxClosings)
     .execute()
-  for (const { id } of due) await transaction(ctx, ctx => closeOne(ctx, id))
+  await eachInTransaction(ctx, due, closeOne)
 }
 
 async function closeOne(ctx: Context, id: string) {
