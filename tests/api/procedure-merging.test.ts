@@ -205,3 +205,18 @@ test('answers of the form that differ are asked: what only one says is proposed,
   })
   expect((await duplicates.split({ params: both })).data).toEqual({ new_amount: 90, interval: 'monthly' })
 })
+
+test('whoever searches finds a merged procedure by an answer that it took', async () => {
+  const advance = (data: object) =>
+    make.procedure(organization, { type: 'advancepayment', customer_number: '99 2', data: data as never })
+  const one = await advance({ new_amount: 90, interval: 'monthly' })
+  const other = await advance({
+    new_amount: 90,
+    interval: 'monthly',
+    reason: 'other',
+    reason_text: 'Schwimmteich',
+  })
+  await merged({ id: one.id, other_id: other.id }, { take: ['data.reason'] })
+  const found = await procedures.list({ query: { q: 'Schwimmteich', tab: 'all' } })
+  expect(found.data.map(({ id }) => id)).toEqual([one.id])
+})

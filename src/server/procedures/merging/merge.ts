@@ -9,6 +9,7 @@ import { conflict, forbidden, invalid } from '../../core/errors.ts'
 import { lockProcedure, type Procedure } from '../find.ts'
 import { queueProcedureEmail } from '../queue-email.ts'
 import { recalculatedData } from '../recalculated-data.ts'
+import { searchWords } from '../search-words.ts'
 import { addStatusUpdate, withLockedProcedure } from '../status-updates.ts'
 import { readPair } from './compare.ts'
 import type { Difference } from './differences.ts'
@@ -31,7 +32,8 @@ export const mergeProcedures = (ctx: Context, id: string, body: Body) =>
     await refuseUnmergeable(ctx, goes)
     const { data, ...after } = chosenChanges(differences, body.take)
     if (Object.keys(data).length) after.columns.data = await mergedData(ctx, row, data)
-    after.columns.search_words = [row.search_words, other.reference].filter(Boolean).join(' ')
+    const taken = searchWords({ type: row.type, data, meterstatuses: [] })
+    after.columns.search_words = [row.search_words, taken, other.reference].filter(Boolean).join(' ')
     const { before } = await saveChanges(ctx, row, after)
     await ctx.db
       .insertInto('procedure_merges')
