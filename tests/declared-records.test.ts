@@ -35,7 +35,7 @@ const records = [...officeRecords, ...adminRecords].map(record => {
   return { name: description.noun.many, record, description, fields }
 })
 
-const german = /^(Geben|Wählen|Kürzen|Möglich|Diese|Hier|Das|Der|Nennen|Laden)\b.*[^a-z]?$/u
+const german = /^(Geben|Füllen|Wählen|Kürzen|Möglich|Diese|Hier|Das|Der|Nennen|Laden)\b.*[^a-z]?$/u
 
 /** Messages of the body's schema at a field. */
 const messagesAt = ({ body }: Endpoint, value: object, field: string) =>
