@@ -47,6 +47,8 @@ async function effortOf(page: Page, { addresses: [base], submitLabel }: Procedur
     effort.pages += 1
     effort.presses += presses
   }
+  // The button counts several readings.
+  const sendLabel = new RegExp(`^(${submitLabel}|\\d+ Zählerstände senden)$`)
   await page.goto(base)
   const start = page.getByRole('button', { name: /^(Ohne Anmeldung starten|Starten)/ })
   if (await start.isVisible()) await go(() => start.click())
@@ -56,10 +58,9 @@ async function effortOf(page: Page, { addresses: [base], submitLabel }: Procedur
   }
   while (!page.url().endsWith('/bestaetigung')) {
     await fillStep(page, given)
-    const send = page.getByRole('button', { name: submitLabel, exact: true })
-    if (await send.isVisible()) {
+    if (await page.getByRole('button', { name: sendLabel }).isVisible()) {
       await confirm(page)
-      await go(() => press(page, submitLabel))
+      await go(() => press(page, sendLabel))
     } else await go(() => continueForm(page))
   }
   return effort
