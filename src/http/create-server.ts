@@ -73,7 +73,11 @@ export function createServer({
   const app = new Hono<{ Bindings: { incoming: IncomingMessage } }>()
   app.get('/healthz', () => (isAlive(state()) ? new Response('ok') : notReady(state())))
   app.get('/readyz', async () => (state() === 'ready' ? checkReady(services) : notReady(state())))
-  app.on('GET', [...metricsAddresses], async (c, next) => (await metrics.respond(c.env.incoming)) ?? next())
+  app.on(
+    'GET',
+    Object.values(metricsAddresses),
+    async (c, next) => (await metrics.respond(c.env.incoming)) ?? next(),
+  )
   const knownHost = createKnownHost(services)
   app.get('/known-host', async (c, next) => (await knownHost(c.env.incoming)) ?? next())
   app.use(compressOwn)
@@ -132,7 +136,7 @@ export function createServer({
 }
 
 /** Health check and metrics bypass the limit: an overloaded node must not count as dead. */
-const forOperators: readonly string[] = ['/healthz', ...metricsAddresses]
+const forOperators: readonly string[] = ['/healthz', ...Object.values(metricsAddresses)]
 const isForOperators = ({ url = '' }: IncomingMessage) => forOperators.includes(url)
 
 /** Uses the session cookie as bearer token for GET requests from the same origin, so that our pages can read the API. */

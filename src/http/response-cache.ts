@@ -67,8 +67,8 @@ export function createResponseCache(
     const { pathname, search } = new URL(url)
     const target = targets.find(pathname + search)
     if (!target) return null
-    const cookie = cookieFor(target, headers.get('cookie'))
-    if (holdsCredential(name => (name === 'cookie' ? cookie : headers.get(name)))) return null
+    const cookie = cookieFor(target, name => headers.get(name))
+    if (cookie === null) return null
     const organization = target.scope === 'platform' ? null : await finder.byHost(host)
     if (target.scope === 'organization' && !organization) return null
     const own = organization?.portal_domain ?? mainHost
@@ -127,8 +127,8 @@ export function createResponseCache(
       const { method, url = '', headers } = request
       const target = method === 'GET' ? targets.known(url) : undefined
       if (!target) return false
-      const cookie = cookieFor(target, headers.cookie)
-      if (holdsCredential(name => (name === 'cookie' ? cookie : headers[name]))) return false
+      const cookie = cookieFor(target, name => headers[name])
+      if (cookie === null) return false
       const host = hostOf(request, mainHost)
       const cookies = cookie ? new Cookies(cookie) : null
       const entry = host === null ? undefined : find(keyInMemory(host, target, cookies))
@@ -141,14 +141,21 @@ export function createResponseCache(
   }
 }
 
-/** The cookies that reach a target: all but the draft's, where it ignores that. Without it, the answer cannot depend on a draft. */
-const cookieFor = ({ ignoresDraft }: CacheTarget, cookie: string | null | undefined) =>
-  cookie && ignoresDraft && cookie.includes(draftPrefix)
-    ? cookie
-        .split(';')
-        .filter(pair => !pair.trim().startsWith(draftPrefix))
-        .join(';')
-    : cookie
+/**
+ * The cookies that reach a target; null where they or another header are a credential. The draft's does not reach one that ignores it,
+ * so that the answer cannot depend on a draft.
+ */
+function cookieFor({ ignoresDraft }: CacheTarget, header: Parameters<typeof holdsCredential>[0]) {
+  const sent = [header('cookie') ?? ''].flat().join(';')
+  const cookie =
+    ignoresDraft && sent.includes(draftPrefix)
+      ? sent
+          .split(';')
+          .filter(pair => !pair.trim().startsWith(draftPrefix))
+          .join(';')
+      : sent
+  return holdsCredential(name => (name === 'cookie' ? cookie : header(name))) ? null : cookie
+}
 
 const draftPrefix = `${requestCredentials.draft.cookie.name}=`
 

@@ -6,6 +6,7 @@ import { scheduleRetention } from '#server/retention/schedule.ts'
 import { deleteExpired } from '#server/retention/delete-expired.ts'
 import type { Organization } from '#server/core/organization.ts'
 import { factories } from '../factories.ts'
+import { runAsOwner } from '../run-as-owner.ts'
 import { type Caller, createTestServices } from '../services.ts'
 
 const { services, call, clock, connections, loggedErrors, mailbox, runJobs } = await createTestServices()
@@ -264,12 +265,7 @@ describe('an interrupted run', () => {
   })
 })
 
-async function owner(statement: string) {
-  const client = new Client(connections.owner)
-  await client.connect()
-  await client.query(statement)
-  await client.end()
-}
+const owner = (statement: string) => runAsOwner(connections, statement)
 
 describe('the postbox', () => {
   test('soft-deletes messages without an account after 90 days, and erases all after 1095', async () => {

@@ -1,8 +1,8 @@
-import { Client } from 'pg'
 import { beforeEach, expect, test } from 'vitest'
 import { scheduleCustomerReminders } from '#server/procedures/remind.ts'
 import { scheduleClosings } from '#server/procedures/unanswered/close.ts'
 import { factories } from '../factories.ts'
+import { runAsOwner } from '../run-as-owner.ts'
 import { type Caller, createTestServices } from '../services.ts'
 
 // Friday, 20 November 2026. Wednesday before is a holiday in Sachsen; 25 and 26 December are everywhere.
@@ -143,15 +143,21 @@ test('does not close what could not be announced', async () => {
 
 test('one that cannot be closed keeps no other from it, and is tried again', async () => {
   const [stuck, other] = [await ask('fest@haus.test'), await ask('frei@haus.test')]
-  await owner(`create function stay() returns trigger language plpgsql as
-    $$ begin if new.status = 'completed' and new.id = '${stuck.id}' then raise exception 'not now'; end if; return new; end $$`)
-  await owner('create trigger stay before update on procedures for each row execute function stay()')
+  await runAsOwner(
+    connections,
+    `create function stay() returns trigger language plpgsql as
+    $$ begin if new.status = 'completed' and new.id = '${stuck.id}' then raise exception 'not now'; end if; return new; end $$`,
+  )
+  await runAsOwner(
+    connections,
+    'create trigger stay before update on procedures for each row execute function stay()',
+  )
   await morning('2026-11-27')
   await morning('2026-12-11')
   const statusOf = async (found: { id: string }) => (await clerk.get(of(found))).status
   expect([await statusOf(stuck), await statusOf(other)]).toEqual(['waiting_customer', 'completed'])
   expect(loggedErrors.splice(0)).not.toEqual([])
-  await owner('drop function stay cascade')
+  await runAsOwner(connections, 'drop function stay cascade')
   await runJobs({ again: true })
   expect(await statusOf(stuck)).toBe('completed')
 })
@@ -175,10 +181,3 @@ test('is off where the organization says nothing, and stops where it is switched
   await morning('2026-12-14')
   expect(await clerk.get(of(found))).toMatchObject({ status: 'waiting_customer', without_answer: null })
 })
-
-async function owner(statement: string) {
-  const client = new Client(connections.owner)
-  await client.connect()
-  await client.query(statement)
-  await client.end()
-}

@@ -80,16 +80,26 @@ const holidays: Holiday[] = [
 
 const isFederalState = (text: string): text is FederalState => federalStates.some(state => state === text)
 
+/** Returns what was made for a key before, or makes it. Forgets all once so many are kept. */
+function remembered<Value>(kept: Map<string, Value>, key: string, most: number, make: () => Value): Value {
+  const known = kept.get(key)
+  if (known !== undefined) return known
+  const made = make()
+  if (kept.size >= most) kept.clear()
+  kept.set(key, made)
+  return made
+}
+
 /** The holidays of the years that were asked for, by Land and year. */
 const calendars = new Map<string, ReadonlyMap<string, string>>()
-const mostCalendars = 500
 
 /** Holidays of a year by their day, in a Land or, without one, in the whole country. */
 function calendarOf(year: number, land: string): ReadonlyMap<string, string> {
   const state = isFederalState(land) ? land : undefined
-  const key = `${year} ${state}`
-  const known = calendars.get(key)
-  if (known) return known
+  return remembered(calendars, `${year} ${state}`, 500, () => makeCalendar(year, state))
+}
+
+function makeCalendar(year: number, state: FederalState | undefined): ReadonlyMap<string, string> {
   const easter = easterSunday(year)
   const calendar = new Map<string, string>()
   for (const { title, on, states, since } of holidays) {
@@ -98,8 +108,6 @@ function calendarOf(year: number, land: string): ReadonlyMap<string, string> {
     const day = dayOf(on, year, easter)
     if (!calendar.has(day)) calendar.set(day, title)
   }
-  if (calendars.size >= mostCalendars) calendars.clear()
-  calendars.set(key, calendar)
   return calendar
 }
 
@@ -132,18 +140,11 @@ const maxDays = 3660
 
 /** Working days between two days in a Land. The rows of a list ask for the same few. */
 const counts = new Map<string, number>()
-const mostCounts = 1000
 
 /** Counts the working days after `from` until `to`, that day included; negative if `to` is before `from`. */
 export function workingDaysBetween(from: string, to: string, land = ''): number {
   if (to < from) return 0 - workingDaysBetween(to, from, land)
-  const key = `${from} ${to} ${land}`
-  const known = counts.get(key)
-  if (known !== undefined) return known
-  const count = countWorkingDays(from, to, land)
-  if (counts.size >= mostCounts) counts.clear()
-  counts.set(key, count)
-  return count
+  return remembered(counts, `${from} ${to} ${land}`, 1000, () => countWorkingDays(from, to, land))
 }
 
 function countWorkingDays(from: string, to: string, land: string): number {

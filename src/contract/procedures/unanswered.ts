@@ -17,7 +17,7 @@ const shape = z.object({
 })
 export type ExpectedWithoutAnswer = z.output<typeof shape>
 
-/** What happens to an open question that nobody answers. */
+/** The days of the reminder and of the end of an open question; null where nothing happens by itself. */
 export const expectedWithoutAnswer = shape
   .nullable()
   .meta({ title: 'Ohne Antwort', description: 'Was von selbst geschieht; leer: nichts' })

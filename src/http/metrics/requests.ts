@@ -7,8 +7,7 @@ import { addMemoryMetrics, type Held } from './memory.ts'
 import { organizationMetrics } from './organizations.ts'
 import { addQueueMetrics } from './queue.ts'
 
-/** Metrics of the node, and those of each organization. */
-export const metricsAddresses = ['/metrics', '/metrics/organizations'] as const
+export const metricsAddresses = { node: '/metrics', organizations: '/metrics/organizations' }
 
 /** Prometheus metrics: counts and durations, no personal data. */
 export function createMetrics({ database, settings, log, usage }: Services, held: Held) {
@@ -95,7 +94,7 @@ export function createMetrics({ database, settings, log, usage }: Services, held
   }
 }
 
-const isOfOrganizations = ({ url }: IncomingMessage) => url === metricsAddresses[1]
+const isOfOrganizations = ({ url }: IncomingMessage) => url === metricsAddresses.organizations
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 

@@ -1,7 +1,7 @@
 import { drafts } from '#contract/drafts/drafts.ts'
 import { notFound } from '../core/errors.ts'
 import { implement } from '../core/requests/implement.ts'
-import { readPublicProcedure } from '../procedures/find.ts'
+import { readPublicProcedure } from '../procedures/find-public.ts'
 import { serveFile } from '../media/serve.ts'
 import { findUnrestrictedFile } from '../procedures/restricted-files.ts'
 import { formPdf, receiptPdf } from '../procedures/receipt.ts'

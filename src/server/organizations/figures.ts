@@ -1,7 +1,7 @@
-import { toJson } from '../core/database/to-json.ts'
 import { dayInGermany, plusDays } from '#contract/core/days.ts'
 import type { PlatformFigures } from '#contract/organizations/statistics.ts'
 import { sql } from 'kysely'
+import { toJson } from '../core/database/to-json.ts'
 import type { Db } from '../core/database/database.ts'
 import type { Services } from '../core/services.ts'
 import { lastSignin, modulesOn, openProcedures, staffCount } from './list.ts'

@@ -19,14 +19,8 @@ import { correctProcedure } from './correct.ts'
 import { readCustomer } from './customer.ts'
 import { exportProcedures } from './export.ts'
 import { setDocumenttype } from './set-document-type.ts'
-import {
-  customerActions,
-  shownStatus,
-  submittedProcedures,
-  findProcedure,
-  readProcedure,
-  readPublicProcedure,
-} from './find.ts'
+import { submittedProcedures, findProcedure, readProcedure } from './find.ts'
+import { customerActions, readPublicProcedure, shownStatus } from './find-public.ts'
 import { repeatFollowUp } from './follow-up/again.ts'
 import { liftFollowUp, putBack } from './follow-up/set.ts'
 import { withdraw } from './customer-actions.ts'

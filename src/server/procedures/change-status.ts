@@ -19,7 +19,7 @@ import { withLockedProcedure, addStatusUpdate } from './status-updates.ts'
 import { queueProcedureEmail } from './queue-email.ts'
 import { placeMessage, queueMessage } from './replies/deliver.ts'
 import { entryOf, type Outgoing } from './replies/outgoing.ts'
-import { expectedWithoutAnswer, noDays, unansweredDays } from './unanswered/days.ts'
+import { expectedWithoutAnswer, unansweredDays } from './unanswered/days.ts'
 
 /**
  * Changes the status, through the one between where the life cycle needs it, and emails the customer where the last status requires it.
@@ -51,10 +51,7 @@ export const changeStatus = (
     const notifiesCustomer = procedureStatuses[status].notify && !isQuiet
     const publicMessage = is_public ? message : ''
     const asked = status === 'waiting_customer' ? await askedFor(ctx, body) : nothingAsked
-    const days =
-      status === 'waiting_customer'
-        ? unansweredDays(ctx, row, { ...asked, isLetter: outgoing?.delivery === 'post' })
-        : noDays
+    const days = unansweredDays(ctx, row, { ...asked, status, isLetter: outgoing?.delivery === 'post' })
     const without_answer = expectedWithoutAnswer(ctx, { status, ...days })
     const queueNotice = () =>
       queueProcedureEmail(

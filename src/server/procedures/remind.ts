@@ -13,9 +13,9 @@ import type { Services } from '../core/services.ts'
 import { newToken } from '../core/crypto/encryption.ts'
 import { formatWeekday } from '../email/phrases.ts'
 import { queueEmail } from '../email/queue.ts'
-import { enqueueForEach } from '../queue/enqueue-for-each.ts'
 import { grantAccess } from './access.ts'
 import { documenttypesOf, missingDocuments } from './document-types.ts'
+import { enqueueWhereDue } from './enqueue-where-due.ts'
 import { lockProcedure, type Procedure, procedureMedia, listedProcedures } from './find.ts'
 import { offersOf, toPublicOffer } from './offers/offers.ts'
 import { addStatusUpdate } from './status-updates.ts'
@@ -44,17 +44,8 @@ export function firstReminder(
 }
 
 /** Every morning: enqueues a job for each organization in which a reminder is due. */
-export async function scheduleCustomerReminders({ database: { platform }, now }: Services) {
-  const found = await platform
-    .selectFrom('procedures')
-    .select('organization_id')
-    .distinct()
-    .where('remind_on', '<=', dayInGermany(now()))
-    .where('merged_into', 'is', null)
-    .execute()
-  await enqueueForEach(platform, 'remind_customers', found)
-  return found.length
-}
+export const scheduleCustomerReminders = (services: Services) =>
+  enqueueWhereDue(services, 'remind_customers', eb => eb('remind_on', '<=', dayInGermany(services.now())))
 
 /** Most reminders of one run; the next day takes the others. */
 const maxReminders = 500

@@ -1,6 +1,6 @@
-import { toJson } from '../core/database/to-json.ts'
 import type { Job } from 'graphile-worker'
 import { sql } from 'kysely'
+import { toJson } from '../core/database/to-json.ts'
 import type { Db } from '../core/database/database.ts'
 import type { Services } from '../core/services.ts'
 

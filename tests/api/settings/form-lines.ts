@@ -50,7 +50,7 @@ const days = (group: string, type: ProcedureType): Record<string, Line> => ({
   [`config.${group}.review_days`]: inForm(type, 66, '"review":66'),
 })
 
-/** What is announced for a question that is asked on a Friday. */
+/** The days that are announced for a question asked on a Friday. */
 const unanswered = (
   to: unknown,
   shows: string,
@@ -62,7 +62,7 @@ const unanswered = (
   see: async scene => {
     const ctx = { organization: await scene.row(), now: new Date('2026-11-20T10:00:00Z') }
     const question = { customer_email: 'a@haus.test' }
-    return JSON.stringify(unansweredDays(ctx, question, { respond_by: null }))
+    return JSON.stringify(unansweredDays(ctx, question, { status: 'waiting_customer', respond_by: null }))
   },
 })
 

@@ -1,6 +1,6 @@
 import { day, id } from '../../core/shapes.ts'
 
-/** What a change of status asks of the customer. */
+/** Fields of a change of status that asks the customer for a document or for an answer by a day. */
 export const question = {
   documenttype_id: id.nullable().default(null).meta({
     title: 'Erbetene Dokumentart',

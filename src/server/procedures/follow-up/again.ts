@@ -29,7 +29,7 @@ async function restoreStatus(ctx: Context, row: Procedure, status: Procedure['st
   if (status === row.status)
     return addStatusUpdate(ctx, row.id, { kind: 'check', message: 'Antwort gesehen' }, seen)
   const asked = status === 'waiting_customer' ? await lastQuestion(ctx, row.id) : undefined
-  const { remind_on, close_on } = asked ? unansweredDays(ctx, row, asked) : noDays
+  const { remind_on, close_on } = asked ? unansweredDays(ctx, row, { ...asked, status }) : noDays
   // The day of the end has to be announced, and here only the reminder can.
   const days = { remind_on, close_on: remind_on && close_on }
   const entry = { kind: 'status' as const, status, is_public: true, ...asked }

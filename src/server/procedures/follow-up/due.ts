@@ -2,10 +2,10 @@ import { dayInGermany } from '#contract/core/days.ts'
 import { countedKind } from '#contract/notification-kinds.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../core/context.ts'
-import { transaction } from '../../core/database/transaction.ts'
+import { eachInTransaction } from '../../core/database/transaction.ts'
 import type { Services } from '../../core/services.ts'
 import { notifyStaff } from '../../notifications/notify-staff.ts'
-import { enqueueForEach } from '../../queue/enqueue-for-each.ts'
+import { enqueueWhereDue } from '../enqueue-where-due.ts'
 import { listedProcedures, lockProcedure } from '../find.ts'
 import { bringBack } from './bring-back.ts'
 
@@ -17,18 +17,10 @@ declare module '../../queue/payloads.ts' {
 }
 
 /** Every morning: enqueues a job for each organization in which the day of a Wiedervorlage has come. */
-export async function scheduleFollowUps({ database: { platform }, now }: Services) {
-  const found = await platform
-    .selectFrom('procedures')
-    .select('organization_id')
-    .distinct()
-    .where('comes_back_on', '<=', dayInGermany(now()))
-    .where('follow_up_back', 'is', null)
-    .where('merged_into', 'is', null)
-    .execute()
-  await enqueueForEach(platform, 'bring_back_due', found)
-  return found.length
-}
+export const scheduleFollowUps = (services: Services) =>
+  enqueueWhereDue(services, 'bring_back_due', eb =>
+    eb.and([eb('comes_back_on', '<=', dayInGermany(services.now())), eb('follow_up_back', 'is', null)]),
+  )
 
 /** Most procedures of one run. The list shows the others as due all the same. */
 const maxDue = 2000
@@ -42,8 +34,7 @@ export async function bringBackDue(ctx: Context) {
     .orderBy('comes_back_on')
     .limit(maxDue)
     .execute()
-  for (const { id } of due)
-    await transaction(ctx, async ctx => bringBack(ctx, await lockProcedure(ctx, id), 'day'))
+  await eachInTransaction(ctx, due, async (ctx, id) => bringBack(ctx, await lockProcedure(ctx, id), 'day'))
   for (const { user_id, count } of await countByPerson(ctx, today))
     await notifyStaff(ctx, {
       permissions: ['procedures.edit'],

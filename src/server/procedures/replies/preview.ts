@@ -28,10 +28,8 @@ export async function previewMessage(ctx: Context, id: string, input: Input): Pr
 
 async function emailOf(ctx: Context, row: Procedure, message: Outgoing, { status, respond_by }: Input) {
   if (message.delivery === 'post') return { subject: '', email: '' }
-  const without_answer =
-    status === 'waiting_customer'
-      ? expectedWithoutAnswer(ctx, { status, ...unansweredDays(ctx, row, { respond_by }) })
-      : null
+  const days = unansweredDays(ctx, row, { status, respond_by })
+  const without_answer = expectedWithoutAnswer(ctx, { status, ...days })
   if (message.delivery === 'postbox') {
     const email = await textTemplate(ctx, noticeOf(ctx, row, message, without_answer))
     return shown(ctx, await applyTemplate(ctx, email, 'postbox'), noticeSubject(message))

@@ -5,10 +5,10 @@ import type { Context } from '../../core/context.ts'
 import { eachInTransaction } from '../../core/database/transaction.ts'
 import type { Services } from '../../core/services.ts'
 import { notifyStaff } from '../../notifications/notify-staff.ts'
-import { enqueueForEach } from '../../queue/enqueue-for-each.ts'
 import { toStatus } from '../assign.ts'
 import { assignedIds } from '../save-assigned.ts'
 import { changeStatus } from '../change-status.ts'
+import { enqueueWhereDue } from '../enqueue-where-due.ts'
 import { listedProcedures, lockProcedure, type Procedure } from '../find.ts'
 import { addStatusUpdate } from '../status-updates.ts'
 import { closedText } from './words.ts'
@@ -21,17 +21,8 @@ declare module '../../queue/payloads.ts' {
 }
 
 /** Every morning: enqueues a job for each organization in which a question without an answer closes a procedure. */
-export async function scheduleClosings({ database: { platform }, now }: Services) {
-  const found = await platform
-    .selectFrom('procedures')
-    .select('organization_id')
-    .distinct()
-    .where('close_on', '<=', dayInGermany(now()))
-    .where('merged_into', 'is', null)
-    .execute()
-  await enqueueForEach(platform, 'close_unanswered', found)
-  return found.length
-}
+export const scheduleClosings = (services: Services) =>
+  enqueueWhereDue(services, 'close_unanswered', eb => eb('close_on', '<=', dayInGermany(services.now())))
 
 /** Most procedures of one run; the next day takes the others. */
 const maxClosings = 500

@@ -5,7 +5,7 @@ import type { Context } from '../../core/context.ts'
 import type { ProcedureTable } from '../table.ts'
 import { reminderDay } from '../reminder-day.ts'
 
-/** What happens to a question without an answer, and when. */
+/** The days on which a question without an answer is reminded of and closed. */
 export interface UnansweredDays {
   remind_on: string | null
   close_on: string | null
@@ -13,18 +13,28 @@ export interface UnansweredDays {
 
 export const noDays: UnansweredDays = { remind_on: null, close_on: null }
 
+interface Asked {
+  status: ProcedureTable['status'] | null
+  respond_by: string | null
+  isLetter?: boolean
+}
+
 interface Scene extends Pick<Context, 'now'> {
   organization: Pick<Context['organization'], 'federal_state'> & {
     config: Pick<Context['organization']['config'], 'unanswered'>
   }
 }
 
-/** The days for a question that is asked today. Nothing is closed of which no email tells: not without an address, nor after a letter. */
+/**
+ * The days for a status that begins today; none where it asks no question. Nothing is closed of which no email tells: not without an
+ * address, nor after a letter.
+ */
 export function unansweredDays(
   { organization, now }: Scene,
   { customer_email }: Pick<ProcedureTable, 'customer_email'>,
-  { respond_by, isLetter = false }: { respond_by: string | null; isLetter?: boolean },
+  { status, respond_by, isLetter = false }: Asked,
 ): UnansweredDays {
+  if (status !== 'waiting_customer') return noDays
   const [today, land] = [dayInGermany(now), organization.federal_state]
   const asked = respond_by && reminderDay(today, respond_by)
   const { enabled, remind_days, close_days } = organization.config.unanswered
@@ -44,10 +54,10 @@ export function closingAfterReminder(
   return close_on > earliest ? close_on : earliest
 }
 
-/** What will happen without an answer, as staff and customers may know it; null for nothing. */
+/** Returns the days that staff and customers see; null where nothing happens by itself. */
 export const expectedWithoutAnswer = (
   { organization }: Pick<Context, 'organization'>,
-  { status, remind_on, close_on }: UnansweredDays & Pick<ProcedureTable, 'status'>,
+  { status, remind_on, close_on }: UnansweredDays & Pick<Asked, 'status'>,
 ): ExpectedWithoutAnswer | null =>
   status === 'waiting_customer' && close_on && organization.config.unanswered.enabled
     ? { remind_on, close_on }

@@ -1,6 +1,6 @@
-import { toJson } from '../../core/database/to-json.ts'
 import { isDeepStrictEqual } from 'node:util'
 import type { Context } from '../../core/context.ts'
+import { toJson } from '../../core/database/to-json.ts'
 import type { SharedContents } from '../../email/contents.ts'
 import type { MailingTable } from './table.ts'
 

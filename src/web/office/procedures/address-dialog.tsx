@@ -5,11 +5,7 @@ import { Alert } from '../../staff-ui/feedback/alert.tsx'
 import { Dialog } from '../../staff-ui/page/dialog.tsx'
 import { TextField } from '../../staff-ui/form/field.tsx'
 import type { FormRefusal } from '../../staff-ui/form/form-refusal.ts'
-import {
-  type Concurrency,
-  ConcurrencyFields,
-  useConcurrency,
-} from '../../staff-ui/form/concurrency-fields.tsx'
+import { type Concurrency, ConcurrencyFields, useHeld } from '../../staff-ui/form/concurrency-fields.tsx'
 import styles from '../../staff-ui/status/status-dialog.module.css'
 
 interface Props {
@@ -21,7 +17,7 @@ interface Props {
 
 /** Posts `intent=correct-address`, `confirmation`, `email`. */
 export function AddressDialog({ confirmation: { id, label, email }, concurrency, refused, onClose }: Props) {
-  const held = useConcurrency(concurrency, refused)
+  const held = useHeld(concurrency, refused)
   return (
     <Dialog
       opened

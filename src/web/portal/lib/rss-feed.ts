@@ -1,4 +1,5 @@
 import { escapeHtml } from '#contract/core/escape-html.ts'
+
 export interface FeedItem {
   title: string
   url: string

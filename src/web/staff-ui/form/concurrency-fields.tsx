@@ -20,13 +20,9 @@ export const concurrencyValues = ({ version, idempotencyKey }: Concurrency) => (
 })
 
 /**
- * Keeps the version from when a dialog was opened, so that a change meanwhile is detected; takes the newest
- * after a refusal.
+ * Keeps a value, such as the version, from when a dialog was opened, so that a change meanwhile is detected; takes the newest after a
+ * refusal.
  */
-export const useConcurrency = (concurrency: Concurrency, refused: unknown): Concurrency =>
-  useHeld(concurrency, refused)
-
-/** A value as it was when a dialog was opened; the newest after a refusal. */
 export function useHeld<Value>(value: Value, refused: unknown): Value {
   const settled = useNavigation().state === 'idle'
   const [current, setCurrent] = useState({ value, refused })

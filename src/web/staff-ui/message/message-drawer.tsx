@@ -3,7 +3,7 @@ import { IconEye, IconSend } from '@tabler/icons-react'
 import { type DragEvent, type FormEvent, Suspense, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { Button, ButtonLink } from '../form/button.tsx'
-import { type Concurrency, ConcurrencyFields, useConcurrency } from '../form/concurrency-fields.tsx'
+import { type Concurrency, ConcurrencyFields, useHeld } from '../form/concurrency-fields.tsx'
 import type { Option } from '../form/field.tsx'
 import { type FormRefusal, useFormRedirect } from '../form/form-refusal.ts'
 import { useUnsavedInput } from '../form/unsaved-input.ts'
@@ -60,7 +60,7 @@ interface Props {
 /** Posts a message with its way, its files and what follows. What a text asks for is asked for before it is sent. */
 export function MessageDrawer({ draft, concurrency, refused, news, close, isSentTo, onSent }: Props) {
   const form = useRef<HTMLFormElement>(null)
-  const held = useConcurrency(concurrency, refused)
+  const held = useHeld(concurrency, refused)
   const { savedAt, forget, keepSent } = useUnsavedInput(form, draft.key, 'subject message')
   const files = useMessageFiles(draft.addresses.files, draft.files)
   const preview = useMessagePreview(draft.addresses.preview)

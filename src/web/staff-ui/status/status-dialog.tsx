@@ -9,7 +9,7 @@ import { focusHotkey } from '../keyboard/hotkeys.ts'
 import { SegmentedField } from '../form/segmented-field.tsx'
 import { type FormRefusal, useFormSuccess } from '../form/form-refusal.ts'
 import { useUnsavedInput } from '../form/unsaved-input.ts'
-import { type Concurrency, ConcurrencyFields, useConcurrency } from '../form/concurrency-fields.tsx'
+import { type Concurrency, ConcurrencyFields, useHeld } from '../form/concurrency-fields.tsx'
 import type { StatusChoice } from './status-menu.tsx'
 import styles from './status-dialog.module.css'
 
@@ -44,7 +44,7 @@ export function StatusDialog({
 }: Props) {
   const { value, look, needsText, publicText } = choice
   const [internal, setInternal] = useState(false)
-  const held = useConcurrency(concurrency, refused)
+  const held = useHeld(concurrency, refused)
   const form = useRef<HTMLFormElement>(null)
   const { keepSent } = useUnsavedInput(form, draft, 'message')
   useFormSuccess(refused, intent => intent === 'status' && keepSent())

@@ -1,11 +1,7 @@
 import { Form } from 'react-router'
 import { Alert } from '../../../staff-ui/feedback/alert.tsx'
 import { Button } from '../../../staff-ui/form/button.tsx'
-import {
-  type Concurrency,
-  ConcurrencyFields,
-  useConcurrency,
-} from '../../../staff-ui/form/concurrency-fields.tsx'
+import { type Concurrency, ConcurrencyFields, useHeld } from '../../../staff-ui/form/concurrency-fields.tsx'
 import { TextField } from '../../../staff-ui/form/field.tsx'
 import type { FormRefusal } from '../../../staff-ui/form/form-refusal.ts'
 import { Dialog } from '../../../staff-ui/page/dialog.tsx'
@@ -18,7 +14,7 @@ interface Props {
 
 /** Posts `intent=parent` and the number of the procedure that this one belongs to. */
 export function ParentDialog({ concurrency, refused, onClose }: Props) {
-  const held = useConcurrency(concurrency, refused)
+  const held = useHeld(concurrency, refused)
   return (
     <Dialog
       opened

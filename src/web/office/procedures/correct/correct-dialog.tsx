@@ -64,6 +64,6 @@ export function CorrectDialog({ refused, onClose, ...current }: Props) {
   )
 }
 
-/** What was typed in a field before a refusal; undefined where the field was left as it was. */
+/** Returns the text that a refused form had in a changed field; undefined for an unchanged one. */
 const changedIn = (refused: FormRefusal | undefined, name: CorrectName) =>
   refused?.typed[name] === refused?.typed[formerName(name)] ? undefined : refused?.typed[name]

@@ -2,6 +2,7 @@ import type { Problem } from '#contract/core/problem.ts'
 import type { ProcedureDetail } from '#contract/procedures/rows.ts'
 import { ApiError, type Client } from '../../../lib/api-client.ts'
 import type { Text } from '../../../staff-ui/form/run-form-action.ts'
+import { changesOf, type FieldConflict, merge } from '../../../staff-ui/record/save/merge.ts'
 
 interface Field {
   name: keyof ProcedureDetail
@@ -9,7 +10,7 @@ interface Field {
   maxLength?: number
 }
 
-/** What staff may correct in a procedure, as the dialog groups it. */
+/** The fields that staff may correct in a procedure, in the groups of the dialog. */
 export const correctGroups = [
   {
     title: 'Person',
@@ -61,30 +62,39 @@ interface On {
  * same field, its error says what stands there now.
  */
 export async function correctFields(api: Client, { params, ifMatch }: On, text: Text) {
-  const changed = correctNames.filter(name => text(name) !== text(formerName(name)))
-  if (!changed.length) return
-  const body = Object.fromEntries(changed.map(name => [name, valueOf(name, text(name))]))
+  const former = valuesBy(name => text(formerName(name)))
+  const typed = valuesBy(text)
+  const changes = Object.entries(changesOf(former, typed))
+  if (!changes.length) return
+  const body = Object.fromEntries(
+    changes.map(([name, value]) => [name, name === 'due_at' ? value || null : value]),
+  )
   try {
     await api.procedures.update({ params, ifMatch, body })
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 412) throw error
     const now = await api.procedures.get({ params })
-    const shared = changed.filter(name => ![text(name), text(formerName(name))].includes(now[name] ?? ''))
-    if (shared.length) throw sharedProblem(shared.map(name => ({ path: name, now: now[name] ?? '' })))
+    const { conflicts } = merge(
+      former,
+      typed,
+      valuesBy(name => now[name] ?? ''),
+    )
+    if (conflicts.length) throw sharedProblem(conflicts)
     await api.procedures.update({ params, ifMatch: `"${now.version}"`, body })
   }
 }
 
-const valueOf = (name: CorrectName, text: string) => (name === 'due_at' ? text || null : text)
+const valuesBy = (valueOf: (name: CorrectName) => string) =>
+  Object.fromEntries(correctNames.map(name => [name, valueOf(name)]))
 
-const sharedProblem = (fields: { path: string; now: string }[]) =>
+const sharedProblem = (conflicts: FieldConflict[]) =>
   new ApiError({
     status: 422,
     title: 'Jemand hat inzwischen dasselbe geändert.',
-    errors: fields.map(({ path, now }) => ({
-      path,
-      message: now
-        ? `Hier steht inzwischen „${now}“. Prüfen Sie, was gilt, und senden Sie noch einmal.`
+    errors: conflicts.map(({ name, theirs }) => ({
+      path: name,
+      message: theirs
+        ? `Hier steht inzwischen „${String(theirs)}“. Prüfen Sie, was gilt, und senden Sie noch einmal.`
         : 'Dieses Feld ist inzwischen leer. Prüfen Sie, was gilt, und senden Sie noch einmal.',
     })),
   } as Problem)

@@ -4,7 +4,7 @@ import { Form } from 'react-router'
 import { shortDayWords } from '#contract/procedures/follow-up-words.ts'
 import { Alert } from '../../../staff-ui/feedback/alert.tsx'
 import { Button } from '../../../staff-ui/form/button.tsx'
-import { ConcurrencyFields, useConcurrency } from '../../../staff-ui/form/concurrency-fields.tsx'
+import { ConcurrencyFields, useHeld } from '../../../staff-ui/form/concurrency-fields.tsx'
 import { TextField } from '../../../staff-ui/form/field.tsx'
 import { Kbd } from '../../../staff-ui/keyboard/kbd.tsx'
 import { DayList, otherDay } from './day-list.tsx'
@@ -39,7 +39,7 @@ export function FollowUpForm({
   refused,
   close,
 }: FollowUpFormProps) {
-  const held = useConcurrency(concurrency, refused)
+  const held = useHeld(concurrency, refused)
   const [mode, setMode] = useState<Mode>(initialMode(follow_up))
   const [choice, setChoice] = useState(String(usualChoice))
   const [other, setOther] = useState('')

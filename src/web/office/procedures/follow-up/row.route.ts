@@ -9,7 +9,7 @@ import { answerJson } from '../../../staff-ui/json/answer-json.server.ts'
 import { fullName } from '../../../staff-ui/text/avatar.tsx'
 import { dayChoices } from './days.ts'
 
-/** What the Wiedervorlage of a row of the list begins with, as JSON. */
+/** Answers the start values of a row's Wiedervorlage as JSON. */
 export async function loader({ context, url, params: { id = '' } }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
   const { api, user } = await requireStaff(visit, url)

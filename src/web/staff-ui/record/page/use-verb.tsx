@@ -15,9 +15,10 @@ export function useVerb({ description, row, list }: RecordData, record: EditedRe
   const [isRemoved, setRemoved] = useState(false)
   const { refresh } = useRefresh()
   const bulk = useBulkAct(description, async (verb, effect) => {
-    if (verb.verb !== 'remove') await refresh()
+    const isRemoval = verb.verb === 'remove'
+    if (!isRemoval) await refresh()
     showToast(verb.label, effectText(description.noun, effect))
-    if (verb.verb !== 'remove') return
+    if (!isRemoval) return
     record.discard()
     setRemoved(true)
   })

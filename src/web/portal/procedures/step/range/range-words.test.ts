@@ -18,7 +18,7 @@ test('counts stand on the track in their order, those beyond it at its ends', ()
   expect(placeOnTrack({ last: 5, min: 5, max: 5 }, 5)).toBeGreaterThan(0)
 })
 
-test('the picture is told in words', () => {
+test('the label says all numbers', () => {
   expect(rangeLabel(range, null)).toBe('Zuletzt 412 m³, üblich 430 bis 467 m³')
   expect(rangeLabel(range, 449)).toBe('Zuletzt 412 m³, üblich 430 bis 467 m³, eingegeben 449 m³')
 })

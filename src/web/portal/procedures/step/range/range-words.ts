@@ -27,6 +27,6 @@ export function rangeSentence({ last, min, max }: ReadingRange, count: number) {
   return { fits: true, text: `${more} Das passt zu Ihrem Verbrauch.` }
 }
 
-/** All numbers of the picture in words. */
+/** All numbers of the picture as text, for screen readers. */
 export const rangeLabel = ({ last, min, max }: ReadingRange, count: number | null) =>
   `Zuletzt ${written(last)} m³, üblich ${written(min)} bis ${written(max)} m³${count === null ? '' : `, eingegeben ${written(count)} m³`}`
