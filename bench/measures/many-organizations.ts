@@ -42,7 +42,7 @@ const lists: Record<string, string> = {
   'list, by open procedures': '/api/organizations?per_page=10&sort=-open_procedures',
   'list, by last sign-in': '/api/organizations?per_page=10&sort=-last_signin_at',
   'found by name': '/api/organizations?per_page=10&q=00007',
-  'found by a part that many have': '/api/organizations?per_page=10&q=werk-1',
+  'found by a part that many have': '/api/organizations?per_page=10&q=werk-',
   dashboard: '/api/organizations/statistics',
 }
 

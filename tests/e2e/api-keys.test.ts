@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, inject, test } from 'vitest'
 import { expectAccessible } from './support/axe.ts'
 import { expectToast, staffSessions } from './support/office.ts'
@@ -19,15 +20,17 @@ const callWith = async (key: string, path: string, body?: object) => {
 
 test('a program gets a key, misses a right, is given it, changes its key and is shut out', async () => {
   const page = await worker('berg')
+  // A second try finds the key of the first.
+  const name = `GIS ${randomUUID().slice(0, 8)}`
   await openPage(page, '/login/settings/apikeys')
   await press(page, 'Schlüssel anlegen')
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Schlüssel anlegen' }).click()
   await dialog.getByText('Wählen Sie mindestens ein Recht.').waitFor()
-  await dialog.getByLabel('Name', { exact: true }).fill('GIS Netzplan')
+  await dialog.getByLabel('Name', { exact: true }).fill(name)
   await dialog.getByLabel('Preise: Lesen').check()
   await dialog.getByRole('button', { name: 'Schlüssel anlegen' }).click()
-  const shown = page.getByRole('region', { name: 'Der neue Schlüssel für „GIS Netzplan“' })
+  const shown = page.getByRole('region', { name: `Der neue Schlüssel für „${name}“` })
   const key = await shown.locator('code').innerText()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Übersicht' }).first().click()
@@ -39,13 +42,17 @@ test('a program gets a key, misses a right, is given it, changes its key and is 
 
   await openPage(page, '/login/settings/apikeys')
   expect(await page.content()).not.toContain(key)
-  await page.getByRole('region', { name: 'Abgewiesene Aufrufe' }).getByText('prices:write').waitFor()
-  await press(page, 'Recht geben …')
+  const refused = page
+    .getByRole('region', { name: 'Abgewiesene Aufrufe' })
+    .getByRole('row')
+    .filter({ hasText: name })
+  await refused.getByText('prices:write').waitFor()
+  await refused.getByRole('button', { name: 'Recht geben …' }).click()
   await dialog.getByRole('button', { name: 'Speichern' }).click()
   await expectToast(page, 'Gespeichert')
   expect(await callWith(key, '/api/prices', {})).toBe(422)
 
-  await page.getByRole('button', { name: 'Mehr zu GIS Netzplan' }).click()
+  await page.getByRole('button', { name: `Mehr zu ${name}` }).click()
   await page.getByRole('menuitem', { name: 'Schlüssel wechseln …' }).click()
   await press(page, 'Neuen Schlüssel ausgeben')
   const renewed = await shown.locator('code').innerText()
@@ -60,9 +67,9 @@ test('a program gets a key, misses a right, is given it, changes its key and is 
     await page.setViewportSize({ width, height: 800 })
     await expectNoHorizontalScroll(page)
   }
-  await page.getByRole('button', { name: 'Mehr zu GIS Netzplan' }).click()
+  await page.getByRole('button', { name: `Mehr zu ${name}` }).click()
   await page.getByRole('menuitem', { name: 'Sofort beenden …' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sofort beenden' }).click()
-  await page.getByText('beendet am').first().waitFor()
+  await page.getByRole('row').filter({ hasText: name }).getByText('beendet am').waitFor()
   expect(await callWith(renewed, '/api/prices')).toBe(401)
 })

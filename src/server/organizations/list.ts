@@ -2,9 +2,9 @@ import type { QueryOf } from '#contract/core/endpoint.ts'
 import type { organizations } from '#contract/organizations/organizations.ts'
 import { mostFound } from '#contract/core/most-found.ts'
 import { moduleKeys } from '#contract/core/modules.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { PlatformContext } from '../core/context.ts'
-import { containsText } from '../core/database/text-matches.ts'
+import { containsText, hasText } from '../core/database/text-matches.ts'
 import { paginate } from '../core/database/paginate.ts'
 
 /** Number of enabled modules of a row of `organizations`. */
@@ -65,14 +65,7 @@ const countOf = (status: string, portal_published: boolean | undefined) => sql<n
   where case ${status}::text when 'all' then true when 'active' then status <> 'closed' else status = ${status}::text end
     and (${portal_published ?? null}::boolean is null or portal_published = ${portal_published ?? null}::boolean))`
 
-/** The number of organizations that a search finds, up to a bound: with a part that many have in common all of them would be read. */
-const countFound = (rows: ReturnType<typeof listRows>) =>
-  sql<number>`(select count(*)::int from (${rows
-    .clearSelect()
-    .select(sql`1`.as('one'))
-    .limit(mostFound)}) as found)`
-
-export function listOrganizations(ctx: PlatformContext, query: QueryOf<typeof organizations.list>) {
+export async function listOrganizations(ctx: PlatformContext, query: QueryOf<typeof organizations.list>) {
   const { status = 'active', portal_published, q, ids } = query
   const isByFigures = query.sort !== undefined && query.sort.replace('-', '') in orders
   let rows = listRows(ctx).$if(isByFigures, withFigures)
@@ -80,13 +73,36 @@ export function listOrganizations(ctx: PlatformContext, query: QueryOf<typeof or
   else if (status !== 'all') rows = rows.where('status', '=', status)
   if (portal_published !== undefined) rows = rows.where('portal_published', '=', portal_published)
   if (ids) rows = rows.where('organizations.id', 'in', ids.length ? ids : [null])
-  if (q) rows = rows.where(containsText(q, 'organizations.search_text'))
-  const total = q ? countFound(rows) : ids ? undefined : countOf(status, portal_published)
-  return paginate(rows, query, {
-    total,
-    defaultSort: 'title',
-    columns: orders,
-    filled: ['title', 'created_at', 'modules_on', 'staff_count', 'open_procedures'],
-    id: 'organizations.id',
-  })
+  return q ? search(rows, query, q) : page(rows, query, ids ? undefined : countOf(status, portal_published))
 }
+
+type Query = QueryOf<typeof organizations.list>
+
+/**
+ * Row-level security hides from PostgreSQL how many rows have a text, so that it would read all of a frequent one and sort them: those of
+ * a rare text come from its index, a frequent one is looked for in the order of the list.
+ */
+async function search(rows: ReturnType<typeof listRows>, query: Query, q: string) {
+  const byIndex = rows
+    .clearSelect()
+    .select('organizations.id')
+    .where(containsText(q, 'organizations.search_text'))
+    .limit(sql.lit(mostFound + 1))
+  const rare = await page(rows.where('organizations.id', 'in', byIndex), query)
+  if (rare.meta.total <= mostFound) return rare
+  return page(rows.where(hasText(q, 'organizations.search_text')), query, sql.lit(mostFound))
+}
+
+const page = (rows: ReturnType<typeof listRows>, query: Query, total?: RawBuilder<number>) =>
+  // No plan depends on the text of a search.
+  paginate(
+    rows,
+    { ...query, q: undefined },
+    {
+      total,
+      defaultSort: 'title',
+      columns: orders,
+      filled: ['title', 'created_at', 'modules_on', 'staff_count', 'open_procedures'],
+      id: 'organizations.id',
+    },
+  )

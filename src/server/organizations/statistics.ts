@@ -5,6 +5,7 @@ import type { PlatformContext } from '../core/context.ts'
 import { chartDays, refreshFigures } from './figures.ts'
 import { listRows, withFigures } from './list.ts'
 
+// Literals in their statements, because with a parameter as its limit PostgreSQL plans a statement anew each time.
 const largestShown = 8
 const closingShown = 5
 
@@ -41,7 +42,7 @@ const largestOf = (ctx: PlatformContext) =>
     .where('deleted_at', 'is', null)
     .orderBy('figures.open_procedures', 'desc')
     .orderBy('figures.organization_id', 'desc')
-    .limit(largestShown)
+    .limit(sql.lit(largestShown))
     .execute()
 
 const closingNext = ({ platform }: PlatformContext) =>
@@ -51,7 +52,7 @@ const closingNext = ({ platform }: PlatformContext) =>
     .where('erase_at', 'is not', null)
     .where('erased_at', 'is', null)
     .orderBy('erase_at')
-    .limit(closingShown)
+    .limit(sql.lit(closingShown))
     .execute()
 
 async function daysOf({ platform, now }: PlatformContext) {

@@ -9,6 +9,7 @@ export interface ListQuery {
   per_page: number
   sort?: string
   after?: string
+  q?: string
 }
 
 interface Order {
@@ -23,6 +24,17 @@ interface Order {
   /** Expression for the number of rows, where it is known without counting them. */
   total?: RawBuilder<number> | undefined
 }
+
+/** Sizes of pages that screens ask for. */
+const usualSizes = new Set([1, 5, 10, 20, 50, 100])
+
+/**
+ * The number of rows as a literal, because with a parameter PostgreSQL plans each page anew, which takes longer than reading it. It stays
+ * a parameter for unusual sizes, so that callers cannot make prepared statements without end, and for searches, whose best plan
+ * depends on the text.
+ */
+const limitOf = ({ per_page, q }: ListQuery) =>
+  usualSizes.has(per_page) && !q ? sql.lit(per_page + 1) : per_page + 1
 
 interface CursorColumns {
   _cursor: string | null
@@ -67,12 +79,14 @@ export async function paginate<DB, TB extends keyof DB, Row extends object>(
   ]) as unknown as SelectQueryBuilder<DB, TB, Row & CursorColumns>
   const positioned = after
     ? withCursor.where(afterCursor(decodeCursor(after), order))
-    : withCursor.offset((page - 1) * per_page)
+    : page > 1
+      ? withCursor.offset((page - 1) * per_page)
+      : withCursor
   const direction = descending ? sql`desc` : sql`asc`
   const nulls = order.filled ? sql`` : sql`nulls last`
   const found = (await positioned
     .orderBy(sql`${order.column} ${direction} ${nulls}, ${order.id} ${direction}`)
-    .limit(per_page + 1)
+    .limit(limitOf(query))
     .execute()) as (Row & CursorColumns)[]
   const shown = found.slice(0, per_page)
   const last = found.length > per_page ? shown.at(-1) : undefined

@@ -17,6 +17,10 @@ export function matches(q: string, columns: (string | RawBuilder<unknown>)[]) {
 export const containsText = (q: string, column: string) =>
   sql<boolean>`${sql.ref(column)} like ${patternOf(q.toLocaleLowerCase('de'))}`
 
+/** The same without an index: each row is looked at, in the order of the list. */
+export const hasText = (q: string, column: string) =>
+  sql<boolean>`position(${q.toLocaleLowerCase('de')} in ${sql.ref(column)}) > 0`
+
 /** Rows that a search by index gives at most; of more, the newest are looked through one by one. */
 const maxFound = 10_000
 

@@ -40,10 +40,11 @@ export default function Apikeys() {
   const { revalidate } = useRevalidator()
   const [created, setCreated] = useState<CreatedKey | null>(null)
   const [edited, setEdited] = useState<Apikey | 'new' | null>(null)
-  const changed = (key?: CreatedKey) => {
-    setEdited(null)
+  // The next change of a key sends its version, so the dialog stays until the list is fresh.
+  const changed = async (key?: CreatedKey) => {
     if (key) setCreated(key)
-    void revalidate()
+    await revalidate()
+    setEdited(null)
   }
   return (
     <>

@@ -18,7 +18,7 @@ interface Props {
   nouns: readonly NounScopes[]
   self: string
   onClose: () => void
-  onDone: (created?: CreatedKey) => void
+  onDone: (created?: CreatedKey) => Promise<void>
 }
 
 /** Name, scopes, last day and addresses of a key. */
@@ -30,8 +30,8 @@ export function KeyForm({ edited, nouns, self, onClose, onDone }: Props) {
   const { isBusy, failure, errorAt, save } = useSend(async (input: KeyInput) => {
     if (edited) await act('update', { id: edited.id, version: edited.updated_at, input })
     const created = edited ? undefined : await act('create', { input: { ...input, user_id: self } })
+    await onDone(created)
     showToast(edited ? 'Gespeichert' : 'Schlüssel angelegt')
-    onDone(created)
   })
   const input: KeyInput = {
     name,

@@ -116,10 +116,9 @@ function RowMenu({
   const version = { id: apikey.id, version: apikey.updated_at }
   const run = async (work: () => Promise<Parameters<KeyActions['onChange']>[0]>, done: string) => {
     try {
-      const created = await work()
+      await onChange(await work())
       setAsked(null)
       showToast(done)
-      onChange(created)
     } catch (error) {
       setFailure(failureText(error))
     }

@@ -7,8 +7,8 @@ import styles from './apikeys.module.css'
 
 export interface KeyActions {
   onEdit: (key: Apikey) => void
-  /** After a change; with the new key after a rotation. */
-  onChange: (created?: CreatedKey) => void
+  /** After a change; with the new key after a rotation. Resolves once the list is fresh. */
+  onChange: (created?: CreatedKey) => Promise<void>
 }
 
 interface Props extends KeyActions {

@@ -15,7 +15,7 @@ interface Props {
   edited: Target | null
   nouns: readonly NounTypes[]
   onClose: () => void
-  onDone: (created?: CreatedTarget) => void
+  onDone: (created?: CreatedTarget) => Promise<void>
 }
 
 /** Name, address and types of a target. */
@@ -26,8 +26,8 @@ export function TargetForm({ edited, nouns, onClose, onDone }: Props) {
   const { isBusy, failure, errorAt, save } = useSend(async (input: TargetInput) => {
     if (edited) await act('update', { ...versionOf(edited), input })
     const created = edited ? undefined : await act('create', { input })
+    await onDone(created)
     showToast(edited ? 'Gespeichert' : 'Ziel angelegt')
-    onDone(created)
   })
   return (
     <Dialog

@@ -20,7 +20,7 @@ interface Props {
   now: string
   onEdit: (target: Target) => void
   /** After a change; with the target and its secret after that was renewed. */
-  onChange: (created?: CreatedTarget) => void
+  onChange: (created?: CreatedTarget) => Promise<void>
 }
 
 /** The selected target: what can be done with it, its attempts, and what is sent again. */
@@ -35,14 +35,14 @@ export function TargetView({ target, log, now, onEdit, onChange }: Props) {
   const enable = (enabled: boolean) =>
     run(async () => {
       await act('update', { ...versionOf(target), input: { enabled } })
+      await onChange()
       showToast(enabled ? 'Eingeschaltet' : 'Abgeschaltet')
-      onChange()
     })
   const remove = () =>
     run(async () => {
       await act('remove', versionOf(target))
+      await onChange()
       showToast('Ziel gelöscht')
-      onChange()
     })
   return (
     <section className={styles.view} aria-labelledby="target">
@@ -87,7 +87,7 @@ export function TargetView({ target, log, now, onEdit, onChange }: Props) {
       <div className={styles.columns}>
         <Attempts target={target} log={log} now={now} />
         <div className={styles.aside}>
-          <Replay target={target} now={now} onDone={() => onChange()} />
+          <Replay target={target} now={now} onDone={() => void onChange()} />
           <Panel title="Arten" note={String(target.types.length)}>
             <ul className={styles.types}>
               {target.titles.map(({ type, title }) => (

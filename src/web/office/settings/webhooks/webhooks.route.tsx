@@ -37,10 +37,11 @@ export default function Webhooks() {
   const { revalidate } = useRevalidator()
   const [created, setCreated] = useState<CreatedTarget | null>(null)
   const [edited, setEdited] = useState<Target | 'new' | null>(null)
-  const changed = (fresh?: CreatedTarget) => {
-    setEdited(null)
+  // The next change of a target sends its version, so the dialog stays until the list is fresh.
+  const changed = async (fresh?: CreatedTarget) => {
     if (fresh) setCreated(fresh)
-    void revalidate()
+    await revalidate()
+    setEdited(null)
   }
   const shown = targets.find(({ id }) => id === selected)
   return (
