@@ -6,18 +6,18 @@ import { load } from '../load.ts'
 import { type Row, sizeRow, formatMilliseconds } from '../row.ts'
 import type { BenchSetup } from '../setup.ts'
 import { memoryRow } from './memory.ts'
-import { draftCookie } from './uncached.ts'
+import { uncachedHome } from './uncached.ts'
 
 /** Requests uncached pages ten times as fast as the node can render them. */
 export async function overload(world: BenchSetup, { warming }: Pace): Promise<Row[]> {
   const { port } = world.product
-  const headers = { ...world.visitor, ...draftCookie }
+  const headers = world.visitor
   const usual = await timeOfPage(world)
-  const { perSecond: peak } = await load({ port, path: '/', headers, connections: 32, seconds: warming })
+  const { perSecond: peak } = await load({ port, path: uncachedHome, headers, connections: 32, seconds: warming })
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
   const health = watchHealth(port)
   const seconds = warming * 2
-  const request = `GET / HTTP/1.1\r\n${lines.join('')}\r\n`
+  const request = `GET ${uncachedHome} HTTP/1.1\r\n${lines.join('')}\r\n`
   const endured = await flood({ port, request, perSecond: 10 * peak, seconds, visitors: 1_000 })
   const { missed, slowest } = await health.end()
   const how = `The uncached home page: ${Math.round(peak)}/s carried, ${Math.round(10 * peak)}/s asked for, ${seconds} s`
@@ -94,11 +94,7 @@ async function timeOfPage({ product, visitor }: BenchSetup): Promise<number> {
   const times = []
   for (let turn = 0; turn < 7; turn += 1) {
     const began = performance.now()
-    const { ok } = await sendRequest({
-      port: product.port,
-      path: '/',
-      headers: { ...visitor, ...draftCookie },
-    })
+    const { ok } = await sendRequest({ port: product.port, path: uncachedHome, headers: visitor })
     times.push(ok ? performance.now() - began : Infinity)
   }
   return median(times)

@@ -4,12 +4,12 @@ import { startLimit } from '../processes.ts'
 import { rateRow, type Row } from '../row.ts'
 import type { BenchSetup } from '../setup.ts'
 
-/** Cookie of a visitor with an open draft, whose pages never come from the cache. */
-export const draftCookie = { cookie: 'klarwerk_draft=none' }
+/** Address of the home page that never comes from the cache: it keeps none that are longer than 500 characters. */
+export const uncachedHome = `/?${'lang='.repeat(100)}`
 
 export async function uncachedPage({ product, host, visitor }: BenchSetup, pace: Pace): Promise<Row> {
   const limit = await startLimit(await buildHome(), { port: product.port, host })
-  const page = (port: number) => loading(8, { port, path: '/', headers: { ...visitor, ...draftCookie } })
+  const page = (port: number) => loading(8, { port, path: uncachedHome, headers: visitor })
   const compared = await compare(pace, page(limit.port), page(product.port))
   await limit.stop()
   return rateRow(compared, {

@@ -61,16 +61,15 @@ async function hasText({ db, organization }: Context, q: string): Promise<RawBui
 }
 
 /** A page of the audit, newest first, with the names and changes that the caller may see; in three statements. */
-export async function readEntries(ctx: Context, { page, per_page, after, sort, ...filter }: Filter & Page) {
-  const rows = (await conditions(ctx, filter)).reduce(
-    (query, condition) => query.where(condition),
+export async function readEntries(ctx: Context, query: Filter & Page) {
+  const rows = (await conditions(ctx, query)).reduce(
+    (found, condition) => found.where(condition),
     selected(ctx),
   )
-  const found = await paginate(
-    rows.select(isJob.as('by_job')),
-    { page, per_page, after, sort },
-    { defaultSort: '-created_at', filled: ['created_at'] },
-  )
+  const found = await paginate(rows.select(isJob.as('by_job')), query, {
+    defaultSort: '-created_at',
+    filled: ['created_at'],
+  })
   const [names, changes] = await Promise.all([subjectNames(ctx, found.data), changesOf(ctx, found.data)])
   const data = found.data.map((row): AuditRow => ({
     id: row.id,

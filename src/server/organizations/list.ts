@@ -93,16 +93,14 @@ async function search(rows: ReturnType<typeof listRows>, query: Query, q: string
   return page(rows.where(hasText(q, 'organizations.search_text')), query, sql.lit(mostFound))
 }
 
-const page = (rows: ReturnType<typeof listRows>, query: Query, total?: RawBuilder<number>) =>
-  // No plan depends on the text of a search.
-  paginate(
-    rows,
-    { ...query, q: undefined },
-    {
-      total,
-      defaultSort: 'title',
-      columns: orders,
-      filled: ['title', 'created_at', 'modules_on', 'staff_count', 'open_procedures'],
-      id: 'organizations.id',
-    },
-  )
+function page(rows: ReturnType<typeof listRows>, query: Query, total?: RawBuilder<number>) {
+  // The plan does not depend on the text of a search.
+  const { q: _q, ...wanted } = query
+  return paginate(rows, wanted, {
+    total,
+    defaultSort: 'title',
+    columns: orders,
+    filled: ['title', 'created_at', 'modules_on', 'staff_count', 'open_procedures'],
+    id: 'organizations.id',
+  })
+}

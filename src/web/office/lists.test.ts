@@ -14,6 +14,8 @@ function countingClient(count: number) {
   const rows = Array.from({ length: count }, (_, index) => ({
     id: `${index}`,
     servicearea_ids: [`s${index}`],
+    title: `Meldung ${index}`,
+    content: '<p>lang</p>',
   }))
   const meta = { total: count, page: 1, per_page: 100, next: null }
   const calls = (noun: string, answers: Record<string, unknown>) =>
@@ -53,6 +55,14 @@ test.each([
     }
   },
 )
+
+test('a list carries no texts that no column shows', async () => {
+  const description = describeRecord(newsRecord, { user, managers: [] })
+  const url = new URL('http://auental.localhost/login/news')
+  const { api } = countingClient(1)
+  const given = { api, description, organization_id: 'o', url, now: new Date(), supportPhone: null }
+  expect((await loadList(given)).rows).toEqual([{ id: '0', servicearea_ids: ['s0'], title: 'Meldung 0' }])
+})
 
 test('a list that cannot be loaded says whom to call', async () => {
   const description = describeRecord(newsRecord, { user, managers: [] })

@@ -73,9 +73,9 @@ function storeOf<Name extends TableName, C extends RecordContract>(
 
     async list(outer, query) {
       const ctx = scope.of(outer)
-      const { page, per_page, sort, after, ...filters } = typed<ListQuery & FilterQuery>(query)
-      const order = { page, per_page, ...(sort && { sort }), ...(after && { after }) }
-      const found = await paginate(filteredRows(source, ctx, filters), order, { defaultSort, filled })
+      const wanted = typed<ListQuery & FilterQuery>(query)
+      const { page: _page, per_page: _size, sort: _sort, after: _after, ...filters } = wanted
+      const found = await paginate(filteredRows(source, ctx, filters), wanted, { defaultSort, filled })
       const rows = await attachTo(ctx, hooks, found.data)
       return { ...found, data: typed(await withChanges(source, ctx, rows, filters)) }
     },

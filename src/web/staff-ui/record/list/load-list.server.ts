@@ -3,7 +3,7 @@ import { ApiError, type Client } from '../../../lib/api-client.ts'
 import { resourceOf } from '../serve/resource.server.ts'
 import type { RecordDescription } from '../description.ts'
 import { countTabs, type ListCalls } from './count-tabs.server.ts'
-import type { ListData, ListFailure } from './list-data.ts'
+import type { ListData, ListFailure, RecordRow } from './list-data.ts'
 import { activeFilters, queryOf, rowsOf } from './list-query.ts'
 import { loadNames } from './load-names.server.ts'
 
@@ -46,7 +46,7 @@ export async function loadList({
     ])
     return {
       ...list,
-      rows,
+      rows: withoutUnseen(rows, description),
       page,
       states,
       ...(await loadNames({ api, organization_id }, description, rows, chosenIn(declared, url.searchParams))),
@@ -57,6 +57,23 @@ export async function loadList({
     const page = { total: 0, page: 1, per_page: rowsOf(declared, url.searchParams), next: null }
     return { ...list, rows: [], page, states: null, names: {}, searched: [], failed }
   }
+}
+
+/** Controls whose values are long: texts with markup, files with their sizes, shapes. */
+const longControls = ['rich', 'files', 'pictures', 'geojson']
+
+/** Rows without the long values that no column shows: those of a hundred rows would be most of the page. */
+function withoutUnseen(rows: RecordRow[], { parts, list, nameField }: RecordDescription): RecordRow[] {
+  const shown = new Set([nameField, list.below?.name, ...list.columns.map(({ name }) => name)])
+  const unseen = new Set(
+    parts
+      .flatMap(({ fields }) => fields)
+      .filter(({ name, control }) => longControls.includes(control) && !shown.has(name))
+      .map(({ name }) => name),
+  )
+  return rows.map(
+    row => Object.fromEntries(Object.entries(row).filter(([name]) => !unseen.has(name))) as RecordRow,
+  )
 }
 
 /** The records by which the address filters. */
