@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { factories } from '../factories.ts'
 import { type Caller, mainHost, createTestServices, type Reply } from '../services.ts'
@@ -94,4 +95,26 @@ describe('contacts and notes', () => {
     const keyed = { ...adminCaller, headers: { 'idempotency-key': 'schluessel-der-plattform' } }
     expect(await call(keyed, 'POST', '/api/contacts', { lastname: 'Zander' })).toMatchObject({ status: 200 })
   })
+})
+
+test('organizations are found by a rare and by a frequent text, those of the latter up to 200', async () => {
+  await sql`insert into organizations (id, title, portal_domain)
+    select gen_random_uuid(), 'Zweckverband ' || lpad(number::text, 3, '0'), number || '.verband.test'
+    from generate_series(1, 201) number`.execute(platform)
+  const found = async (query: string) => {
+    const { body } = await call(adminCaller, 'GET', `/api/organizations?${query}`)
+    const { data, meta } = body as { data: { title: string }[]; meta: { total: number } }
+    return { titles: data.map(({ title }) => title), total: meta.total }
+  }
+  expect(await found('q=BAND+007')).toEqual({ titles: ['Zweckverband 007'], total: 1 })
+  expect(await found('q=band+20&per_page=1')).toEqual({ titles: ['Zweckverband 200'], total: 2 })
+  expect(await found('q=verband&per_page=2')).toEqual({
+    titles: ['Zweckverband 001', 'Zweckverband 002'],
+    total: 200,
+  })
+  expect(await found('q=verband&per_page=2&page=2&sort=-title')).toEqual({
+    titles: ['Zweckverband 199', 'Zweckverband 198'],
+    total: 200,
+  })
+  expect(await found('q=verband&status=suspended')).toEqual({ titles: [], total: 0 })
 })
