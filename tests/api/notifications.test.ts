@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { scheduleNotificationEmails } from '#server/notifications/email-notifications.ts'
 import { notifyStaff } from '#server/notifications/notify-staff.ts'
 import { scheduleReminders } from '#server/notifications/remind-of-unread.ts'
+import { notifyStaffOfProcedure } from '#server/procedures/notify-staff.ts'
 import { jobContext } from '#server/queue/job-context.ts'
 import { factories } from '../factories.ts'
 import { createTestServices } from '../services.ts'
@@ -65,6 +66,22 @@ test('notifications of one kind and day stand together, and are read one by one 
   ])
   const theirs = await as(await make.signIn(other, organization)).notifications.groups({ query: {} })
   expect(theirs.map(({ unread }) => unread)).toEqual([1, 1, 14])
+})
+
+test('300 new procedures make one line of the bell and one email, not 300', async () => {
+  const organization = await make.organization()
+  const person = await make.staff(organization)
+  const found = []
+  for (let each = 0; each < 300; each += 1) found.push(await make.procedure(organization))
+  for (const { id } of found)
+    await notifyStaffOfProcedure(jobContext(services, organization), { procedure_id: id })
+  const api = as(await make.signIn(person, organization))
+  const groups = await api.notifications.groups({ query: { unread: 'true' } })
+  expect(groups.map(({ kind, total, unread }) => [kind, total, unread])).toEqual([
+    ['procedure_new', 300, 300],
+  ])
+  await tenMinutesLater()
+  expect(emailsTo(person)).toEqual(['300 neue Vorgänge'])
 })
 
 test('new procedures and customers are emailed together, once, to those who want it', async () => {

@@ -41,8 +41,8 @@ const ids = (rows: { id: string }[]) => rows.map(({ id }) => id)
 type Act = BodyIn<typeof procedures.planBulk>
 const plan = (act: Partial<Act> & Pick<Act, 'selection'>, clerk = here.clerk) =>
   clerk.planBulk({ body: { verb: 'complete', ...act } })
-const run = (id: string, message = '', clerk = here.clerk) =>
-  clerk.runBulk({ params: { id }, body: { message } })
+const run = (id: string, message = '', clerk = here.clerk, values = {}) =>
+  clerk.runBulk({ params: { id }, body: { message, values } })
 const statusOf = async (id: string) => (await here.clerk.get({ params: { id } })).status
 const all = { query: { tab: 'all' as const } }
 
@@ -280,4 +280,133 @@ test('many are put under a parent at once, without those that cannot be; a child
   expect(await plan(act)).toMatchObject({ records: 1 })
   await expect(plan({ ...act, parent_id: child!.id })).rejects.toMatchObject({ status: 409 })
   await expect(plan({ ...act, parent_id: null })).rejects.toMatchObject({ status: 422 })
+})
+
+describe('an answer with a snippet', () => {
+  const aSnippet = (values: object) =>
+    make.entry('templates', here.organization, {
+      type: 'snippet',
+      scope: 'procedures',
+      identifier: make.identifier(),
+      title: 'Zähler-Foto fehlt',
+      mail_subject: 'Foto zu {{ reference }}',
+      data: 'Guten Tag, bitte senden Sie {{ message }}.',
+      ...values,
+    })
+  const answers = async (snippet: object, more: object = {}) => {
+    const { id } = await aSnippet(snippet)
+    return { verb: 'respond' as const, snippet_id: id, selection: all, ...more }
+  }
+  const entriesOf = async (id: string) => (await here.clerk.get({ params: { id } })).statusupdates
+
+  test('asks once what all lack, is filled for each, sets status, Wiedervorlage and who is responsible, and is taken back as one', async () => {
+    const rows = await cases(['in_progress', 'in_progress'])
+    const act = await answers({
+      status_after: 'waiting_customer',
+      follow_up_until_reply: true,
+      assigns_sender: true,
+    })
+    const left = [
+      ...(await cases(['completed', 'new'])),
+      ...(await cases(['in_progress'], { customer_email: '' })),
+    ]
+    const counted = await plan(act)
+    expect(counted).toMatchObject({
+      total: 5,
+      records: 2,
+      emails: 2,
+      blanks: [{ key: 'message', label: 'Ergänzung' }],
+      after: 'Status „Rückfrage“ · zurückgelegt bis zur Antwort · zuständig: Sie',
+    })
+    expect(counted.left_out.map(({ reason }) => reason).toSorted()).toEqual(['closed', 'new', 'unreachable'])
+    expect(counted.left_out.flatMap(group => group.ids).toSorted()).toEqual(ids(left).toSorted())
+    await expect(run(counted.id)).rejects.toMatchObject({
+      status: 422,
+      problem: { errors: [{ path: 'values.message' }] },
+    })
+    const said = { message: 'ein Foto' }
+    const preview = await here.clerk.previewBulk({ params: { id: counted.id }, body: { values: said } })
+    expect(preview.email).toContain('bitte senden Sie ein Foto.')
+    expect(await run(counted.id, '', here.clerk, said)).toMatchObject({ done: 2, left_out: [] })
+    for (const { id, reference } of rows) {
+      const after = await here.clerk.get({ params: { id } })
+      expect(after).toMatchObject({
+        status: 'waiting_customer',
+        assigned: [{ user_id: here.anja.id }],
+        follow_up: { until_reply: true },
+      })
+      const asked = after.statusupdates.find(({ status }) => status === 'waiting_customer')
+      expect(asked).toMatchObject({
+        subject: `Foto zu ${reference}`,
+        message: 'Guten Tag, bitte senden Sie ein Foto.',
+      })
+    }
+    expect(await here.clerk.recallable()).toMatchObject([{ act: counted.id, procedures: 2, emails: 2 }])
+    expect(await here.clerk.recallAct({ params: { id: counted.id } })).toEqual({ recalled: 2, kept: 0 })
+    const before = await here.clerk.get({ params: { id: rows[0]!.id } })
+    expect(before).toMatchObject({ status: 'in_progress', assigned: [], follow_up: null })
+  })
+
+  test('leaves out those that lack what only they can have, and takes new ones over where it is asked to', async () => {
+    const [row] = await cases(['new'])
+    const [other] = await cases(['in_progress'], { due_at: '2027-01-11' })
+    const act = await answers({
+      data: 'Frist: {{ due_at }}, Verbrauch {{ consumption }}.',
+      status_after: 'waiting_customer',
+    })
+    expect((await plan(act)).left_out.map(({ text }) => text).toSorted()).toEqual([
+      'Angabe fehlt: Verbrauch',
+      'Noch neu: erst übernehmen',
+    ])
+    const plain = await answers(
+      { data: 'Bis {{ due_at }}.', status_after: 'waiting_customer' },
+      { take: true },
+    )
+    const counted = await plan(plain)
+    expect(counted).toMatchObject({ records: 1, blanks: [], left_out: [{ text: 'Angabe fehlt: Frist' }] })
+    expect(counted.left_out[0]!.ids).toEqual([row!.id])
+    const alone = await plan({ ...plain, selection: { ids: [row!.id] } })
+    expect(alone).toMatchObject({ records: 1, blanks: [{ key: 'due_at' }], left_out: [] })
+    await run(alone.id, '', here.clerk, { due_at: 'Montag' })
+    const taken = await here.clerk.get({ params: { id: row!.id } })
+    expect(taken).toMatchObject({ status: 'waiting_customer', assigned: [{ user_id: here.anja.id }] })
+    expect(taken.statusupdates.filter(({ email }) => email)).toHaveLength(1)
+    expect((await entriesOf(other!.id)).some(({ kind }) => kind === 'message')).toBe(false)
+  })
+
+  test('is refused where the snippet has changed since, or has gone', async () => {
+    const [row] = await cases(['in_progress'])
+    const act = await answers({ data: 'Guten Tag.' })
+    const counted = await plan(act)
+    const change = services.database.platform.updateTable('templates').where('id', '=', act.snippet_id)
+    await change.set({ data: 'Auf Wiedersehen.' }).execute()
+    await expect(run(counted.id)).rejects.toMatchObject({ status: 409 })
+    const again = await plan(act)
+    await change.set({ active: false }).execute()
+    await expect(run(again.id)).rejects.toMatchObject({ status: 422 })
+    await expect(plan({ ...act, snippet_id: null })).rejects.toMatchObject({ status: 422 })
+    expect(await entriesOf(row!.id)).toEqual([])
+  })
+
+  test('is counted in a fixed number of statements', async () => {
+    await cases(['in_progress', 'in_progress'])
+    const act = await answers({ data: 'Guten Tag.' })
+    await plan(act)
+    const few = await countStatements(() => plan(act))
+    await cases(Array.from({ length: 8 }, () => 'in_progress' as const))
+    expect(await countStatements(() => plan(act))).toBe(few)
+  })
+})
+
+test('the first email of an act is shown as it arrives, with what is said', async () => {
+  await cases(['in_progress'])
+  const { id } = await plan({ selection: all })
+  const body = { message: 'Vielen Dank für Ihre Ablesung.' }
+  const preview = await here.clerk.previewBulk({ params: { id }, body })
+  expect(preview.subject).toMatch(/erledigt|Abgeschlossen/)
+  expect(preview.email).toContain('Vielen Dank für Ihre Ablesung.')
+  const silent = await plan({ verb: 'assign', user_ids: [here.anja.id], selection: all })
+  await expect(here.clerk.previewBulk({ params: { id: silent.id }, body })).rejects.toMatchObject({
+    status: 409,
+  })
 })

@@ -51,6 +51,22 @@ test('thirty reports are answered at once: the count before is the effect, each 
   ])
 })
 
+test('common answers wait as one act and are taken back by one call', async () => {
+  services.settings.recallSeconds = 20
+  try {
+    const { params, ids } = await event()
+    await children.answer({ params, body: { ...text, ids } })
+    const [act, ...others] = await procedures.recallable()
+    expect(act).toMatchObject({ procedures: 26, emails: 26 })
+    expect(others).toEqual([])
+    expect(await procedures.recallAct({ params: { id: act!.act } })).toEqual({ recalled: 26, kept: 0 })
+    const one = await procedures.get({ params: { id: ids.at(-1)! } })
+    expect(one.statusupdates.some(({ kind }) => kind === 'message')).toBe(false)
+  } finally {
+    services.settings.recallSeconds = 0
+  }
+})
+
 test('if something changed since it was counted, nothing is sent', async () => {
   const { params, ids } = await event()
   await under(params.id, ids.at(-1)!, true)
@@ -61,13 +77,14 @@ test('if something changed since it was counted, nothing is sent', async () => {
   expect(one.statusupdates.some(({ kind }) => kind === 'message')).toBe(false)
 })
 
-test('a placeholder that does not exist is refused, before anything is sent', async () => {
+test('a placeholder that does not exist or that nothing fills is refused, before anything is sent', async () => {
   const { params, ids } = await event()
-  const body = { ids, subject: 'Rohrbruch', message: '{{ gibtsnicht }}' }
-  await expect(children.answer({ params, body })).rejects.toMatchObject({
-    status: 422,
-    problem: { errors: [{ path: 'message' }] },
-  })
+  for (const message of ['{{ gibtsnicht }}', 'Uns fehlt {{ message }}.'])
+    await expect(
+      children.answer({ params, body: { ids, subject: 'Rohrbruch', message } }),
+    ).rejects.toMatchObject({ status: 422, problem: { errors: [{ path: 'message' }] } })
+  const one = await procedures.get({ params: { id: ids.at(-1)! } })
+  expect(one.statusupdates.some(({ kind }) => kind === 'message')).toBe(false)
 })
 
 test('a parent is no child, and a child has none; a foreign one is absent; taken out, it is one of its own', async () => {

@@ -74,6 +74,44 @@ test('is announced, reminded of, closed once, and its clerk hears of it', async 
   expect(bell.filter(({ data }) => data.kind === 'unanswered')).toHaveLength(1)
 })
 
+test('an answer after the end opens it again, with a new deadline, and its clerk hears of it', async () => {
+  const email = 'doch@haus.test'
+  const found = await ask(email)
+  await clerk.assign({ ...of(found), body: { user_ids: [anja.id] } })
+  await runJobs()
+  await morning('2026-11-27')
+  await morning('2026-12-11')
+  const closed = await clerk.get(of(found))
+  expect(closed).toMatchObject({ status: 'completed', flags: ['unanswered'] })
+  expect(
+    (await clerk.list({ query: { tab: 'all', flag: 'unanswered' } })).data.map(({ id }) => id),
+  ).toContain(found.id)
+  const holder = as({ host: organization.portal_domain, procedureKey: found.key }).procedures
+  expect(await holder.status(of(found))).toMatchObject({ message_allowed: true, upload_allowed: true })
+
+  await moveTo('2026-12-14T09:00:00Z')
+  await holder.reply({ ...of(found), body: { message: 'Der Hauptzähler.' } })
+  await runJobs()
+  const open = await clerk.get(of(found))
+  expect(open).toMatchObject({ status: 'in_progress', flags: ['reply'], completed_at: null })
+  expect(open.due_at).toMatch(/^202[67]-/)
+  expect(open.due_at! > '2026-12-11').toBe(true)
+  expect(open.statusupdates.map(({ kind }) => kind).slice(0, 2)).toEqual(['status', 'reply'])
+  const bell = await platform
+    .selectFrom('notifications')
+    .select('data')
+    .where('user_id', '=', anja.id)
+    .execute()
+  expect(bell.filter(({ data }) => data.kind === 'procedure_reply')).not.toEqual([])
+
+  // What staff close stays closed, also after it was closed without an answer once.
+  await clerk.changeStatus({ ...of(found), body: { status: 'completed' } })
+  expect(await clerk.get(of(found))).toMatchObject({ flags: [] })
+  await expect(holder.reply({ ...of(found), body: { message: 'Noch etwas.' } })).rejects.toMatchObject({
+    status: 409,
+  })
+})
+
 test('waits where staff hold it, an answer came, or it went into another', async () => {
   const [held, answered, merged, stays] = [
     await ask('a@haus.test'),

@@ -3,9 +3,10 @@ import { staff } from '../core/access.ts'
 import { count } from '../core/effect.ts'
 import { endpoint, none, one } from '../core/endpoint.ts'
 import { choice, labelsOf } from '../core/field-facts.ts'
-import { id, optionalReference, prose, references, timestamp } from '../core/shapes.ts'
+import { id, line, optionalReference, prose, references, timestamp } from '../core/shapes.ts'
 import { editProcedures } from './access.ts'
 import { procedureQuery } from './list-calls.ts'
+import { messagePreview } from './staff/respond.ts'
 import { procedureStatuses } from './status.ts'
 
 /** Procedures that one act changes at most. */
@@ -16,6 +17,7 @@ export const bulkVerbs = {
   status: 'Status ändern',
   assign: 'Zuweisen',
   parent: 'Einem Sammelvorgang zuordnen',
+  respond: 'Mit einem Baustein antworten',
   restore: 'Wiederherstellen',
   erase: 'Endgültig löschen',
 } as const
@@ -29,6 +31,8 @@ export const bulkReasons = {
   closed: 'Schon abgeschlossen',
   same: 'Ist schon so',
   refused: 'Der Status lässt es nicht zu',
+  unreachable: 'Ohne E-Mail-Adresse',
+  incomplete: 'Eine Angabe fehlt',
   held: 'Löschen ist angehalten',
   changed: 'Hat sich inzwischen geändert',
 } as const
@@ -66,9 +70,14 @@ const act = z.strictObject({
     title: 'Sammelvorgang',
     description: 'Nur zum Zuordnen',
   }),
+  snippet_id: optionalReference('templates').meta({
+    title: 'Baustein',
+    description: 'Nur zum Antworten; sein Text wird für jeden Vorgang ausgefüllt',
+  }),
   take: z.boolean().default(false).meta({
     title: 'Neue übernehmen',
-    description: 'Nur zum Erledigen: Neue werden der Person zugewiesen und mit erledigt',
+    description:
+      'Zum Erledigen, und zum Antworten mit neuem Status: Neue werden der Person zugewiesen und mit bearbeitet',
   }),
 })
 export type BulkAct = z.output<typeof act>
@@ -81,6 +90,11 @@ const leftOut = z.object({
 })
 export type LeftOut = z.output<typeof leftOut>
 
+const blank = z.object({
+  key: z.string().meta({ title: 'Platzhalter' }),
+  label: z.string().meta({ title: 'Name' }),
+})
+
 const plan = z.object({
   id: id.meta({ title: 'Kennung' }),
   at: timestamp.meta({ title: 'Gerechnet am' }),
@@ -90,6 +104,14 @@ const plan = z.object({
   in_account: z.int().meta({ title: 'Ohne E-Mail, mit Kundenkonto' }),
   without_address: z.int().meta({ title: 'Ohne E-Mail-Adresse und ohne Kundenkonto' }),
   needs_text: z.boolean().meta({ title: 'Verlangt einen Text' }),
+  blanks: z.array(blank).meta({
+    title: 'Gefragte Angaben',
+    description: 'Wonach der Baustein fragt und was keiner der Vorgänge weiß: einmal für alle anzugeben',
+  }),
+  after: z.string().meta({
+    title: 'Danach',
+    description: 'Was der Baustein außer der Nachricht tut, in Worten; leer: nichts',
+  }),
   left_out: z.array(leftOut).meta({ title: 'Ausgelassen' }),
 })
 export type BulkPlan = z.output<typeof plan>
@@ -105,6 +127,19 @@ const state = z.object({
   finished_at: timestamp.nullable().meta({ title: 'Fertig am' }),
 })
 export type BulkState = z.output<typeof state>
+
+/** What is written to all, beside what the act says. */
+const said = z.strictObject({
+  message: prose(4000).default('').meta({
+    title: 'Satz dazu',
+    description: 'Steht in jeder E-Mail; wird beim Ändern des Status gebraucht, wenn er einen Text verlangt',
+  }),
+  values: z.record(z.string().max(60), line(500)).default({}).meta({
+    title: 'Gefragte Angaben',
+    description: 'Je Platzhalter; gilt für alle Vorgänge',
+  }),
+})
+export type BulkSaid = z.output<typeof said>
 
 const anyVerb = staff('procedures.edit', 'procedures.delete')
 
@@ -126,14 +161,16 @@ export const procedureBulkCalls = {
     summary:
       'Eine durchgerechnete Sammelaktion ausführen; 409, wenn sich seitdem etwas geändert hat. Ein zweiter Aufruf setzt eine unterbrochene fort und ändert sonst nichts',
     access: [anyVerb],
-    body: z.strictObject({
-      message: prose(4000).default('').meta({
-        title: 'Satz dazu',
-        description:
-          'Steht in jeder E-Mail; wird beim Ändern des Status gebraucht, wenn er einen Text verlangt',
-      }),
-    }),
+    body: said,
     answer: one(state),
+  }),
+  previewBulk: endpoint({
+    method: 'POST',
+    path: '/api/procedures/bulk/{id}/preview',
+    summary: 'Die erste E-Mail einer durchgerechneten Sammelaktion, wie sie ankommt; nichts wird gesendet',
+    access: [editProcedures],
+    body: said,
+    answer: one(messagePreview.extend({ to: z.string().meta({ title: 'An' }) })),
   }),
   bulkState: endpoint({
     method: 'GET',

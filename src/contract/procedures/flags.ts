@@ -7,9 +7,12 @@ export const procedureFlags = {
   other_name: 'Anderer Name als im Nachweis',
   reply: 'Neue Antwort',
   objection: 'Einwand',
+  unanswered: 'Ohne Antwort abgeschlossen',
 } as const
 
 export type ProcedureFlag = keyof typeof procedureFlags
+/** Of a procedure that was closed because nobody answered: an answer opens it again. Removed when it goes on. */
+export const unansweredFlag: ProcedureFlag = 'unanswered'
 /** Flags that are removed when staff confirm the procedure as plausible. */
 export const clearableFlags: readonly string[] = [
   'deviation',

@@ -19,6 +19,12 @@ const snippet = z.object({
     title: 'Text',
     description: 'Ausgefüllt; wofür der Vorgang keinen Wert hat, steht als Platzhalter in doppelten Klammern',
   }),
+  source: z
+    .object({
+      subject: z.string().meta({ title: 'Betreff' }),
+      text: z.string().meta({ title: 'Text' }),
+    })
+    .meta({ title: 'Vorlage', description: 'Mit allen Platzhaltern, für mehrere Vorgänge' }),
   after: z
     .object({
       status: z.enum(procedureStatusKeys).nullable().meta({ title: 'Status danach' }),

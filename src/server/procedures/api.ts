@@ -211,7 +211,7 @@ export const myProceduresFeature = implement(myProcedures, {
     const { q, open } = query
     const status = shownStatus(ctx)
     let rows = submittedProcedures(ctx)
-      .select(['id', 'reference', 'type', 'submitted_at', 'due_at', 'customer_email', 'merged_into'])
+      .select(['id', 'reference', 'type', 'submitted_at', 'due_at', 'customer_email', 'merged_into', 'flags'])
       .select(status.as('status'))
       .where('customer_id', '=', ownCustomer(ctx))
     if (q) rows = rows.where(matches(q, ['reference']))
@@ -219,9 +219,9 @@ export const myProceduresFeature = implement(myProcedures, {
     const page = await paginate(rows, query, { defaultSort: '-submitted_at' })
     return {
       ...page,
-      data: page.data.map(({ merged_into, ...row }) => ({
+      data: page.data.map(({ merged_into, flags, ...row }) => ({
         ...row,
-        ...customerActions({ ...row, merged_into }),
+        ...customerActions({ ...row, flags, merged_into }),
       })),
     }
   },

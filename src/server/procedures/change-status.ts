@@ -5,6 +5,7 @@ import {
   procedureStatuses,
   statusPath,
 } from '#contract/procedures/status.ts'
+import { type ProcedureFlag, unansweredFlag } from '#contract/procedures/flags.ts'
 import type { procedures } from '#contract/procedures/procedures.ts'
 import type { Context } from '../core/context.ts'
 import { dayInGermany } from '#contract/core/days.ts'
@@ -23,13 +24,13 @@ import { expectedWithoutAnswer, unansweredDays } from './unanswered/days.ts'
 
 /**
  * Changes the status, through the one between where the life cycle needs it, and emails the customer where the last status requires it.
- * `isQuiet`: the customer knows already and gets no email. `outgoing`: a message that goes out in place of that email. Throws 409 for a forbidden transition, 422 for a missing text.
+ * `isQuiet`: the customer knows already and gets no email. `outgoing`: a message that goes out in place of that email. `flag`: is set with the status. Throws 409 for a forbidden transition, 422 for a missing text.
  */
 export const changeStatus = (
   ctx: Context,
   id: string,
   body: BodyOf<typeof procedures.changeStatus>,
-  { isQuiet = false, outgoing }: { isQuiet?: boolean; outgoing?: Outgoing } = {},
+  { isQuiet = false, outgoing, flag }: { isQuiet?: boolean; outgoing?: Outgoing; flag?: ProcedureFlag } = {},
 ) =>
   withLockedProcedure(ctx, id, async (ctx, row) => {
     const { status, is_public } = body
@@ -98,12 +99,23 @@ export const changeStatus = (
         ...days,
         ...clockIn(ctx, row, status),
         ...(completed_at ? noFollowUp : handled(ctx, row)),
-        ...(status !== 'in_progress' && (await seenBy(ctx, row))),
+        flags: await flagsIn(ctx, row, status, flag),
       },
     )
     if (outgoing) await placeMessage(ctx, row, outgoing, act.not_before)
     if (!is_public && message) await addStatusUpdate(ctx, id, { kind: 'note', message, ...act.columns })
   })
+
+/** The flags in a new status: what the customer sent is seen, except where the work on it only begins; a procedure that goes on is no longer closed without an answer. */
+async function flagsIn(
+  ctx: Context,
+  row: Procedure,
+  status: ProcedureStatus,
+  flag: ProcedureFlag | undefined,
+) {
+  const { flags } = status === 'in_progress' ? row : await seenBy(ctx, row)
+  return [...flags.filter(each => each !== unansweredFlag), ...(flag ? [flag] : [])]
+}
 
 /** The reason why staff may not change to a status; null if they may. */
 export function refusalOf(row: Pick<Procedure, 'type' | 'status'>, status: ProcedureStatus): string | null {

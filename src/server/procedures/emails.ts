@@ -43,13 +43,26 @@ declare module '../email/payloads.ts' {
 const nameOf = ({ customer_firstname, customer_lastname, customer_company }: ProcedureDetail) =>
   [customer_firstname, customer_lastname].filter(Boolean).join(' ') || customer_company || undefined
 
-function typeOf({ type, data }: ProcedureDetail): string {
+function typeOf({ type, data }: Pick<ProcedureDetail, 'type' | 'data'>): string {
   const definition = definitionOf(type)
   return definition?.receivedAsFor?.(data) ?? definition?.label ?? 'Vorgang'
 }
 
+/** What template values of a procedure are made from. */
+export type Described = Pick<
+  ProcedureDetail,
+  | 'customer_gender'
+  | 'customer_firstname'
+  | 'customer_lastname'
+  | 'reference'
+  | 'type'
+  | 'data'
+  | 'submitted_at'
+  | 'due_at'
+>
+
 /** Template values of a procedure. */
-export const procedureValues = (procedure: ProcedureDetail, link: string): TemplateValues => ({
+export const procedureValues = (procedure: Described, link: string): TemplateValues => ({
   customer: customerValues({
     gender: procedure.customer_gender,
     firstname: procedure.customer_firstname,

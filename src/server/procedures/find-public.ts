@@ -1,5 +1,5 @@
 import type { PublicProcedure } from '#contract/procedures/public-row.ts'
-import { procedureStatuses, mayWithdraw } from '#contract/procedures/status.ts'
+import { mayWithdraw } from '#contract/procedures/status.ts'
 import { type Compilable, sql } from 'kysely'
 import type { Context } from '../core/context.ts'
 import { pipelineAfter } from '../core/database/pipeline.ts'
@@ -10,6 +10,7 @@ import { documenttypesJson, missingDocuments } from './document-types.ts'
 import { allMedia, type Procedure, submittedProcedures } from './find.ts'
 import { followUpOf } from './follow-up.ts'
 import { offersJson, toOffers, toPublicOffer } from './offers/offers.ts'
+import { takesReply } from './reply-files.ts'
 import { isInternal, isUnsent, isWaiting, toProcedureFile } from './procedure-files.ts'
 import { expectedWithoutAnswer } from './unanswered/days.ts'
 
@@ -109,9 +110,10 @@ async function openedMerge({ db, organization }: Context, { id, merged_into }: P
 /** Whether the customer may write, upload files or withdraw in this status. A procedure that went into another one is left as it is. */
 export const customerActions = ({
   status,
+  flags,
   merged_into = null,
-}: Pick<Procedure, 'status'> & { merged_into?: string | null }) => ({
-  message_allowed: !merged_into && procedureStatuses[status].open,
-  upload_allowed: !merged_into && procedureStatuses[status].open,
+}: Pick<Procedure, 'status' | 'flags'> & { merged_into?: string | null }) => ({
+  message_allowed: !merged_into && takesReply({ status, flags }),
+  upload_allowed: !merged_into && takesReply({ status, flags }),
   withdraw_allowed: !merged_into && mayWithdraw(status),
 })

@@ -1,4 +1,5 @@
 import { maxReplyFiles } from '#contract/procedures/holder-calls.ts'
+import { unansweredFlag } from '#contract/procedures/flags.ts'
 import { procedureStatuses } from '#contract/procedures/status.ts'
 import type { Context } from '../core/context.ts'
 import { conflict, invalid, notFound } from '../core/errors.ts'
@@ -17,9 +18,13 @@ import { unsentCollection } from './procedure-files.ts'
 /** Files of one procedure, those of its form included. */
 const maxProcedureFiles = 100
 
+/** Whether the customer may write: while it is open, and after it was closed for want of an answer. */
+export const takesReply = ({ status, flags }: Pick<Procedure, 'status' | 'flags'>) =>
+  procedureStatuses[status].open || flags.includes(unansweredFlag)
+
 /** Throws 409 where the procedure is closed. */
-export function requireOpen({ status }: Pick<Procedure, 'status'>) {
-  if (!procedureStatuses[status].open)
+export function requireOpen(row: Pick<Procedure, 'status' | 'flags'>) {
+  if (!takesReply(row))
     throw conflict('Dieser Vorgang ist abgeschlossen. Schreiben Sie uns, wenn Sie noch eine Frage haben.')
 }
 

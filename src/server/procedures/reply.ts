@@ -1,5 +1,7 @@
 import type { BodyOf } from '#contract/core/endpoint.ts'
 import type { procedures } from '#contract/procedures/procedures.ts'
+import { unansweredFlag } from '#contract/procedures/flags.ts'
+import { procedureStatuses } from '#contract/procedures/status.ts'
 import { readIntent } from '#contract/forms/intents.ts'
 import { listAt, readForm, textAt } from '#contract/forms/values.ts'
 import type { FieldError } from '#contract/forms/field-types.ts'
@@ -11,7 +13,7 @@ import { parseOrThrow } from '../core/parse.ts'
 import { discardOnError } from '../media/receive-files.ts'
 import { procedureHolderCalls } from '#contract/procedures/holder-calls.ts'
 import { requireOwnProcedure } from './access.ts'
-import { clockIn } from './deadline/clock.ts'
+import { clockIn, newDeadline } from './deadline/clock.ts'
 import { documenttypesOf } from './document-types.ts'
 import { lockProcedure, type Procedure, unsentMedia } from './find.ts'
 import { readPublicProcedure } from './find-public.ts'
@@ -25,7 +27,10 @@ type ReplyInput = BodyOf<typeof procedures.reply>
 /** Entries of the customer that nobody has seen yet; beyond, the customer is asked to call. */
 const maxUnseen = 30
 
-/** Saves the customer's message and files. An open question counts as answered. Throws 409 for a closed procedure. */
+/**
+ * Saves the customer's message and files. An open question counts as answered; one that was closed without an answer goes on. Throws 409 for
+ * another closed procedure.
+ */
 export async function reply(ctx: Context, id: string, input: ReplyInput) {
   await requireOwnProcedure(ctx, id)
   await withLockedProcedure(ctx, id, (ctx, row) => send(ctx, row, input, ctx.services.newId()))
@@ -42,8 +47,13 @@ async function send(ctx: Context, row: Procedure, input: ReplyInput, statusupdat
   await requireDocumenttype(ctx, input.documenttype_id, files.length > 0)
   await requireFewUnseen(ctx, row.id)
   const isAnswer = row.status === 'waiting_customer'
-  const flags = [...new Set([...row.flags, 'reply'])]
-  const changes = { flags, ...(isAnswer && { ...noDays, ...clockIn(ctx, row, 'in_progress') }) }
+  const isLate = !procedureStatuses[row.status].open
+  const flags = [...new Set([...row.flags.filter(flag => flag !== unansweredFlag), 'reply'])]
+  const changes = {
+    flags,
+    ...(isAnswer && { ...noDays, ...clockIn(ctx, row, 'in_progress') }),
+    ...(isLate && { completed_at: null, ...newDeadline(ctx, row) }),
+  }
   const entry = {
     kind: 'reply' as const,
     message,
@@ -53,7 +63,7 @@ async function send(ctx: Context, row: Procedure, input: ReplyInput, statusupdat
   }
   await addStatusUpdate(ctx, row.id, { id: statusupdate_id, ...entry }, changes)
   await sendFiles(ctx, row.id, files, { statusupdate_id, documenttype_id: input.documenttype_id })
-  if (isAnswer) {
+  if (isAnswer || isLate) {
     // A moment later, so that it stands above the answer.
     const status_at = new Date(ctx.now.getTime() + 1).toISOString()
     const continued = {
@@ -61,6 +71,7 @@ async function send(ctx: Context, row: Procedure, input: ReplyInput, statusupdat
       status: 'in_progress',
       is_public: true,
       author: '',
+      message: isLate ? 'Ihre Antwort ist da. Wir bearbeiten den Vorgang weiter.' : '',
       status_at,
     }
     await addStatusUpdate(ctx, row.id, continued, { status: 'in_progress' })

@@ -11,7 +11,7 @@ import { implement } from '../core/requests/implement.ts'
 import { renderTemplate, TemplateError, type TemplateValues } from '../email/liquid-template.ts'
 import { valueAt, withMarks } from '../email/placeholder-paths.ts'
 import { organizationValues } from '../email/template-values.ts'
-import { procedureValues } from './emails.ts'
+import { type Described, procedureValues } from './emails.ts'
 import { readProcedure } from './find.ts'
 
 const most = 100
@@ -20,14 +20,19 @@ const number = new Intl.NumberFormat('de-DE')
 /** Every email about a procedure ends with this button, whose link holds for its recipient alone. */
 const link = '„Stand ansehen“ unten in dieser E-Mail'
 
+/** What a snippet is filled from. */
+export interface Messaged extends Described, Pick<ProcedureDetail, 'status'> {
+  meterstatuses: readonly Pick<ProcedureDetail['meterstatuses'][number], 'meter_count' | 'previous_count'>[]
+}
+
 /** Consumption of the first meter, as far as it is known. */
-function consumptionOf({ meterstatuses: [meter] }: ProcedureDetail) {
+function consumptionOf({ meterstatuses: [meter] }: Messaged) {
   const use = meter && meter.previous_count !== null ? meter.meter_count - meter.previous_count : null
   return use === null ? '' : number.format(use)
 }
 
 /** The values of all placeholders for messages about a procedure; empty where it has none. */
-export const valuesForMessage = ({ organization }: Context, procedure: ProcedureDetail): TemplateValues => ({
+export const valuesForMessage = ({ organization }: Context, procedure: Messaged): TemplateValues => ({
   ...procedureValues(procedure, link),
   organization: organizationValues(organization),
   status: procedureStatuses[procedure.status].public,
@@ -56,8 +61,12 @@ const snippetsOf = async ({ platform, organization }: Context) => {
 
 type Row = Awaited<ReturnType<typeof snippetsOf>>[number]
 
+/** One of the snippets that the organization can use; undefined where it has gone. */
+export const findSnippet = async (ctx: Context, id: string | null): Promise<Row | undefined> =>
+  (await snippetsOf(ctx)).find(row => row.id === id)
+
 /** What follows for this procedure: a status that it cannot get now is left out, the day is a working day. */
-function afterOf(ctx: Context, row: Row, { type, status }: ProcedureDetail): Snippet['after'] {
+function afterOf(ctx: Context, row: Row, { type, status }: Messaged): Snippet['after'] {
   const { status_after, follow_up_days: days, follow_up_until_reply: until_reply, assigns_sender } = row
   const isReachable = status_after && statusPath(type, status, status_after).length > 0
   const on =
@@ -69,12 +78,19 @@ function afterOf(ctx: Context, row: Row, { type, status }: ProcedureDetail): Sni
   }
 }
 
-async function render(ctx: Context, row: Row, procedure: ProcedureDetail, values: TemplateValues) {
+/** The snippet as it stands for a procedure. */
+export async function fillSnippet(
+  ctx: Context,
+  row: Row,
+  procedure: Messaged,
+  values = valuesForMessage(ctx, procedure),
+) {
   const { id, title, organization_id, mail_subject, data } = row
-  const shared = { id, title, own: organization_id !== null, after: afterOf(ctx, row, procedure) }
+  const source = { subject: mail_subject, text: data }
+  const after = afterOf(ctx, row, procedure)
+  const shared = { id, title, own: organization_id !== null, source, after }
   try {
-    const template = { subject: mail_subject, text: data }
-    const { subject, text } = await renderTemplate(template, withMarks(values, mail_subject + data))
+    const { subject, text } = await renderTemplate(source, withMarks(values, mail_subject + data))
     return { ...shared, subject, text, failure: '' } satisfies Snippet
   } catch (error) {
     if (!(error instanceof TemplateError)) throw error
@@ -88,7 +104,7 @@ export const snippetsFeature = implement(snippets, {
     await auditView(ctx, 'procedures', params.id)
     const values = valuesForMessage(ctx, procedure)
     const rendered = await Promise.all(
-      (await snippetsOf(ctx)).map(row => render(ctx, row, procedure, values)),
+      (await snippetsOf(ctx)).map(row => fillSnippet(ctx, row, procedure, values)),
     )
     return {
       placeholders: pathsOf(values).map(key => ({

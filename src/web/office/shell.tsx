@@ -35,7 +35,7 @@ export function OfficeShell({
           <OfficeHeader organization={organization} user={user} unread={unread} menu={menu} />
         </>
       }
-      foot={<OutgoingFoot />}
+      foot={<OutgoingFoot userId={user.id} />}
       sidebar={
         <Sidebar groups={groupsOf(organization, menu, { badges, views, foldOf })} current={current}>
           <SmallScreenLinks organization={organization} settings={menu.settings[0]?.pages ?? []} />

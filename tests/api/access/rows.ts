@@ -225,7 +225,7 @@ const ownView = async (scene: RowContext) => {
 const aBulkAct = async (scene: RowContext) =>
   scene.make.entry('procedure_bulk_acts', scene.of, {
     user_id: await somebody(scene),
-    act: { verb: 'complete', selection: { ids: [unknownId] }, user_ids: [], parent_id: null, take: false },
+    act: { verb: 'complete', selection: { ids: [unknownId] }, user_ids: [], parent_id: null, snippet_id: null, take: false },
     seal: '',
     ids: [],
     versions: [],
@@ -971,6 +971,7 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
       target: async () => ({ body: { verb: 'complete', selection: { ids: [unknownId] } } }),
     },
     runBulk: named(aBulkAct),
+    previewBulk: { ...ownRecord(aBulkAct), only: ['procedures.edit'], refused: 409 },
     bulkState: ownRecord(aBulkAct),
     recallAct: { of: 'none', refused: 409, target: async () => ({ params: { id: unknownId } }) },
     sendAct: { of: 'none', target: async () => ({ params: { id: unknownId } }) },

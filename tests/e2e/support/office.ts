@@ -70,10 +70,13 @@ export interface SubmittedCase {
 let sent = 0
 const yesterday = () => new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
 
-/** Submits a meter reading to Auental with a unique name. */
-export async function submitCase(more: object = {}): Promise<SubmittedCase> {
+/** Submits a meter reading to Auental, by default with a unique name. */
+export async function submitCase(
+  more: { customer_lastname?: string; [key: string]: unknown } = {},
+  port = inject('server').port,
+): Promise<SubmittedCase> {
   sent += 1
-  const name = `Prüfling ${process.pid}-${sent}`
+  const name = more.customer_lastname ?? `Prüfling ${process.pid}-${sent}`
   const email = `fall-${process.pid}-${sent}@mail.example`
   const body = {
     type: 'meterreading',
@@ -92,7 +95,7 @@ export async function submitCase(more: object = {}): Promise<SubmittedCase> {
     data: { occasion: 'yearly' },
     ...more,
   }
-  const answer = await send(inject('server').port, {
+  const answer = await send(port, {
     host: 'auental.localhost',
     method: 'POST',
     path: '/api/procedures',

@@ -48,7 +48,7 @@ const response = z.strictObject({
 })
 export type ProcedureResponse = z.output<typeof response>
 
-const messagePreview = z.object({
+export const messagePreview = z.object({
   subject: z.string().meta({ title: 'Betreff der E-Mail', description: 'Leer: keine E-Mail' }),
   email: z.string().meta({ title: 'E-Mail', description: 'Als HTML; leer: keine E-Mail' }),
   html: z.string().meta({ title: 'Nachricht', description: 'Wie sie im Vorgang und im Postfach steht' }),

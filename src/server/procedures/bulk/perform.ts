@@ -5,6 +5,7 @@ import { changeStatus } from '../change-status.ts'
 import { assignParent } from '../children/children.ts'
 import { eraseProcedure, restoreProcedure } from '../remove.ts'
 import { withLockedProcedure } from '../status-updates.ts'
+import { answerOne } from './answer-one.ts'
 import { statusOf } from './judge.ts'
 import type { BulkActTable } from './table.ts'
 
@@ -23,6 +24,7 @@ export function perform(
   if (act.verb === 'assign') return assignUsers(ctx, id, act.user_ids)
   if (act.verb === 'parent')
     return assignParent(ctx, id, { parent_id: act.parent_id, has_own_question: false })
+  if (act.verb === 'respond') return answerOne(ctx, act, id)
   if (act.verb === 'restore') return restoreProcedure(ctx, id)
   if (act.verb === 'erase') return eraseProcedure(ctx, id)
   return withLockedProcedure(ctx, id, async (ctx, row) => {

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
 import { mayCall, permissionsFor } from '#contract/core/access.ts'
 import type { BulkAct, BulkPlan, LeftOut } from '#contract/procedures/bulk.ts'
+import { placeholderLabel } from '#contract/templates/placeholders.ts'
 import { procedures } from '#contract/procedures/procedures.ts'
 import { actorId, type Context, toCaller } from '../../core/context.ts'
 import { invalid, lacksPermission } from '../../core/errors.ts'
 import { usersOn } from '../../presence/viewers.ts'
-import { actNeedsText, notifies, type Obstacle, obstacleTo } from './judge.ts'
+import { dayInGermany } from '#contract/core/days.ts'
+import { afterWords, type Answer, answersOf, blanksOf } from './answers.ts'
+import { actNeedsText, incomplete, notifies, type Obstacle, obstacleTo } from './judge.ts'
 import { requireNoChild } from '../children/children.ts'
 import { findProcedure } from '../find.ts'
 import { readSelected, type Selected } from './selected.ts'
@@ -16,6 +19,10 @@ interface Plan {
   total: number
   left_out: LeftOut[]
   emails: number
+  /** Placeholders of a snippet that are asked for once for all. */
+  blanks: string[]
+  /** What a snippet does beside its message, in words. */
+  after: string
   seal: string
 }
 
@@ -25,35 +32,65 @@ const single = {
   status: 'changeStatus',
   assign: 'assign',
   parent: 'assign',
+  respond: 'respond',
   restore: 'restore',
   erase: 'erase',
 } as const
 
 /** Throws 403 where the caller may not make the single call, 422 where the act lacks something. */
-export function checkAct({ actor }: Context, { verb, status, parent_id }: BulkAct) {
+export function checkAct({ actor }: Context, { verb, status, parent_id, snippet_id }: BulkAct) {
   const { access } = procedures[single[verb]]
   const [permission] = permissionsFor(access, 'staff')
   if (!mayCall(access, toCaller(actor))) throw lacksPermission(permission!)
   if (verb === 'status' && !status) throw invalid([{ path: 'status', message: 'Wählen Sie einen Status.' }])
   if (verb === 'parent' && !parent_id)
     throw invalid([{ path: 'parent_id', message: 'Wählen Sie den Sammelvorgang.' }])
+  if (verb === 'respond' && !snippet_id)
+    throw invalid([{ path: 'snippet_id', message: 'Wählen Sie einen Baustein.' }])
 }
 
-/** Judges all selected procedures in at most three statements. */
+/** Judges all selected procedures in a fixed number of statements. */
 export async function planOf(ctx: Context, act: BulkAct): Promise<Plan> {
   if (act.parent_id) requireNoChild(await findProcedure(ctx, act.parent_id))
   const selected = await readSelected(ctx, act)
   const viewers = await viewerNames(ctx, selected)
-  const judged = selected.map(row => ({ row, obstacle: obstacleTo(act, row, viewers.get(row.id)) }))
+  const answers = act.verb === 'respond' ? await answersOf(ctx, act, selected) : noAnswers
+  const judgedAlone = selected.map(row => ({
+    row,
+    obstacle: obstacleTo(act, row, viewers.get(row.id), answers.get(row.id)),
+  }))
+  const blanks = blanksOf(
+    judgedAlone.flatMap(({ row, obstacle }) => (obstacle ? [] : (answers.get(row.id) ?? []))),
+  )
+  const judged = judgedAlone.map(({ row, obstacle }) => ({
+    row,
+    obstacle: obstacle ?? obstacleOfBlanks(answers.get(row.id), blanks),
+  }))
   const rows = judged.flatMap(({ row, obstacle }) => (obstacle ? [] : [row]))
-  const facts = judged.map(({ row, obstacle }) => [row.id, row.version, obstacle?.reason ?? ''])
+  const first = rows[0] && answers.get(rows[0].id)
+  const facts = judged.map(({ row, obstacle }) => [
+    row.id,
+    row.version,
+    obstacle?.reason ?? '',
+    answers.get(row.id) ?? '',
+  ])
   return {
     rows,
     total: selected.length,
     left_out: grouped(judged),
     emails: rows.filter(row => row.customer_email && notifies(act, row)).length,
+    blanks,
+    after: first ? afterWords(first, dayInGermany(ctx.now)) : '',
     seal: createHash('sha256').update(JSON.stringify(facts)).digest('hex'),
   }
+}
+
+const noAnswers: ReadonlyMap<string, Answer> = new Map()
+
+/** What is missing of one procedure beside what is asked for all of them. */
+function obstacleOfBlanks(answer: Answer | undefined, blanks: string[]): Obstacle | null {
+  const missing = answer?.missing.filter(key => !blanks.includes(key)) ?? []
+  return missing.length ? incomplete(missing.map(placeholderLabel)) : null
 }
 
 const maxNames = 5
@@ -120,6 +157,8 @@ export async function planBulk(ctx: Context, act: BulkAct): Promise<BulkPlan> {
     in_account,
     without_address: silent.length - in_account,
     needs_text: actNeedsText(act),
+    blanks: plan.blanks.map(key => ({ key, label: placeholderLabel(key) })),
+    after: plan.after,
     left_out: plan.left_out,
   }
 }

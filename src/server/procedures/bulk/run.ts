@@ -1,4 +1,5 @@
-import { type BulkState, bulkReasons } from '#contract/procedures/bulk.ts'
+import { type BulkSaid, type BulkState, bulkReasons } from '#contract/procedures/bulk.ts'
+import { placeholderLabel } from '#contract/templates/placeholders.ts'
 import { actorId, type Context } from '../../core/context.ts'
 import { transaction } from '../../core/database/transaction.ts'
 import { effectChanged, HttpError, invalid, notFound } from '../../core/errors.ts'
@@ -14,13 +15,13 @@ const secondsEach = 0.03
  * Does an act as it was counted, each procedure in a transaction of its own. Goes on where an earlier call was interrupted. Throws 404, 409 with
  * the new numbers where anything has changed since it was counted, and 422 for a missing text.
  */
-export async function runBulk(ctx: Context, id: string, message: string): Promise<BulkState> {
-  await begin(ctx, id, message)
+export async function runBulk(ctx: Context, id: string, said: BulkSaid): Promise<BulkState> {
+  await begin(ctx, id, said)
   while (await doNext(ctx, id));
   return bulkState(ctx, id)
 }
 
-const ownAct = ({ db, organization, actor }: Context, id: string) =>
+export const ownAct = ({ db, organization, actor }: Context, id: string) =>
   db
     .selectFrom('procedure_bulk_acts')
     .where('organization_id', '=', organization.id)
@@ -34,7 +35,7 @@ const lockAct = (ctx: Context, id: string): Promise<BulkActTable | undefined> =>
   ownAct(ctx, id).selectAll().forUpdate().executeTakeFirst()
 
 /** Checks that all is as it was counted, and notes the beginning. Does nothing where the act has begun. */
-const begin = (ctx: Context, id: string, message: string) =>
+const begin = (ctx: Context, id: string, { message, values }: BulkSaid) =>
   transaction(ctx, async ctx => {
     const found = await lockAct(ctx, id)
     if (!found) throw notFound()
@@ -42,19 +43,30 @@ const begin = (ctx: Context, id: string, message: string) =>
     checkAct(ctx, found.act)
     if (actNeedsText(found.act) && !message.trim())
       throw invalid([{ path: 'message', message: 'Schreiben Sie dazu einen Text.' }])
-    const { seal, rows, emails } = await planOf(ctx, found.act)
+    const { seal, rows, emails, blanks } = await planOf(ctx, found.act)
     if (seal !== found.seal) throw effectChanged({ records: rows.length, emails })
+    requireValues(blanks, values)
     const { recallSeconds } = ctx.services.settings
     const seconds = recallSeconds + Math.ceil(rows.length * secondsEach)
     const until = new Date(ctx.now.getTime() + seconds * 1000).toISOString()
     await changeAct(ctx, id)
       .set({
         message: message.trim(),
+        act: { ...found.act, values },
         started_at: ctx.now.toISOString(),
         recallable_until: recallSeconds ? until : null,
       })
       .execute()
   })
+
+/** Throws 422 where a value that a snippet asks for is missing. */
+function requireValues(blanks: string[], values: BulkSaid['values']) {
+  const missing = blanks.filter(key => !values[key])
+  if (missing.length)
+    throw invalid(
+      missing.map(key => ({ path: `values.${key}`, message: `Füllen Sie „${placeholderLabel(key)}“ aus.` })),
+    )
+}
 
 /** Does the next procedure of an act; false after the last one. One that refuses is left out. */
 async function doNext(ctx: Context, id: string): Promise<boolean> {

@@ -1,11 +1,12 @@
-import type { BulkAct } from '#contract/procedures/bulk.ts'
+import type { BulkAct, BulkSaid } from '#contract/procedures/bulk.ts'
 
 /** An act on many procedures as it was counted. */
 export interface BulkActTable {
   id: string
   organization_id: string
   user_id: string
-  act: BulkAct
+  /** With the values that a snippet asks for, once it has begun. */
+  act: BulkAct & Partial<Pick<BulkSaid, 'values'>>
   /** Hash of all that was counted: procedures, versions and reasons. */
   seal: string
   /** Procedures that the act changes, in the order in which it does, with their versions. */

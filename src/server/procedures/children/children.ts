@@ -7,6 +7,7 @@ import { conflict, invalid } from '../../core/errors.ts'
 import { withoutIfMatch } from '../../core/requests/if-match.ts'
 import { transaction } from '../../core/database/transaction.ts'
 import { renderTemplate, TemplateError } from '../../email/liquid-template.ts'
+import { withMarks } from '../../email/placeholder-paths.ts'
 import { findProcedure, listedProcedures, lockProcedure, type Procedure, readProcedure } from '../find.ts'
 import { sendMessage } from '../messages.ts'
 import { valuesForMessage } from '../snippets.ts'
@@ -104,7 +105,8 @@ export const answerChildren = (caller: Context, id: string, body: Answer) =>
     if (body.is_dry) return counts
     if (body.emails !== undefined && body.emails !== reached.length)
       throw conflict(`Inzwischen hat sich etwas geändert. Neu gezählt: ${reached.length} Antworten.`)
-    for (const { id, ...text } of texts) await sendMessage(withoutIfMatch(ctx), id, text)
+    const one = asOneAct(withoutIfMatch(ctx))
+    for (const { id, ...text } of texts) await sendMessage(one, id, text)
     if (texts.length)
       await addStatusUpdate(ctx, id, {
         kind: 'check',
@@ -113,13 +115,24 @@ export const answerChildren = (caller: Context, id: string, body: Answer) =>
     return counts
   })
 
+/** All that is done with this context is taken back as a whole. */
+function asOneAct(ctx: Context): Context {
+  const { recallSeconds } = ctx.services.settings
+  if (!recallSeconds) return ctx
+  const until = new Date(ctx.now.getTime() + recallSeconds * 1000).toISOString()
+  return { ...ctx, act: { id: ctx.services.newId(), recallable_until: until } }
+}
+
 const has = (rows: Procedure[], row: Procedure) => rows.some(({ id }) => id === row.id)
 
-/** Subject and text with the placeholders of one procedure. Throws 422 for a placeholder that does not exist. */
+/** Subject and text with the placeholders of one procedure. Throws 422 for a placeholder that does not exist; one that it cannot fill stays, so that sending refuses it. */
 async function filled(ctx: Context, id: string, { subject, message }: Answer) {
   try {
     const values = valuesForMessage(ctx, await readProcedure(ctx, id))
-    const { subject: line, text } = await renderTemplate({ subject, text: message }, values)
+    const { subject: line, text } = await renderTemplate(
+      { subject, text: message },
+      withMarks(values, subject + message),
+    )
     return { subject: line, message: text }
   } catch (error) {
     if (!(error instanceof TemplateError)) throw error

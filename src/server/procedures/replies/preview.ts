@@ -1,6 +1,7 @@
 import { escapeHtml } from '#contract/core/escape-html.ts'
 import type { BodyOf } from '#contract/core/endpoint.ts'
 import type { procedures } from '#contract/procedures/procedures.ts'
+import { type ProcedureStatus, procedureStatuses } from '#contract/procedures/status.ts'
 import type { MessagePreview } from '#contract/procedures/staff/respond.ts'
 import type { Context } from '../../core/context.ts'
 import { applyTemplate } from '../../email/apply-template.ts'
@@ -23,6 +24,23 @@ export async function previewMessage(ctx: Context, id: string, input: Input): Pr
   return {
     ...(await emailOf(ctx, row, message, input)),
     html: message.html || asHtml(message.message),
+  }
+}
+
+/** The email about a new status as its recipient gets it. Sends nothing. */
+export async function previewStatus(
+  ctx: Context,
+  id: string,
+  status: ProcedureStatus,
+  message: string,
+): Promise<MessagePreview> {
+  const { reference } = await findProcedure(ctx, id)
+  const payload = { kind: 'procedure_status' as const, procedure_id: id, status, message, access_key: '…' }
+  const email = await procedureTemplates.procedure_status(ctx, payload)
+  const subject = `Ihr Vorgang ${reference}: ${procedureStatuses[status].public}`
+  return {
+    ...shown(ctx, await applyTemplate(ctx, email, payload.kind), subject),
+    html: asHtml(message),
   }
 }
 

@@ -1,5 +1,6 @@
 import { pagePath } from '#contract/addresses.ts'
 import { dayInGermany } from '#contract/core/days.ts'
+import { unansweredFlag } from '#contract/procedures/flags.ts'
 import { definitionOf } from '#contract/procedures/registry.ts'
 import type { Context } from '../../core/context.ts'
 import { eachInTransaction } from '../../core/database/transaction.ts'
@@ -51,7 +52,7 @@ async function closeOne(ctx: Context, id: string) {
       { kind: 'check', message: 'Nicht abgeschlossen, weil die E-Mail zurückkam.' },
       { close_on: null },
     )
-  await changeStatus(ctx, id, toStatus('completed', closedText))
+  await changeStatus(ctx, id, toStatus('completed', closedText), { flag: unansweredFlag })
   await notifyOf(ctx, row)
 }
 

@@ -9,4 +9,4 @@ export const unansweredText = ({ remind_on, close_on }: ExpectedWithoutAnswer) =
 
 /** Stands in the history and in the email of the end. */
 export const closedText =
-  'Wir haben keine Antwort auf unsere Rückfrage erhalten. Deshalb schließen wir den Vorgang ab. Wenn Sie doch noch antworten möchten, rufen Sie uns bitte an.'
+  'Wir haben keine Antwort auf unsere Rückfrage erhalten. Deshalb schließen wir den Vorgang ab. Antworten können Sie trotzdem noch: Dann bearbeiten wir ihn weiter.'

@@ -4,19 +4,26 @@ import { href, useNavigate } from 'react-router'
 import { Button } from '../../staff-ui/form/button.tsx'
 import { bringBackSent } from '../../staff-ui/form/unsaved-input.ts'
 import { failureText, postJson } from '../../staff-ui/json/post-json.ts'
+import { type Done, forgetDone, rememberDone } from '../palette/recent.ts'
 import { loadOutgoing, type Waiting } from './outgoing.ts'
 import { rememberWaiting, sentEvent } from './sent-in-tab.ts'
 import styles from './outgoing-bar.module.css'
 
 /** What waits to be sent: loaded at first and whenever something was sent, and left out once it is. */
-export function Outgoing() {
+export function Outgoing({ userId }: { userId: string }) {
   const [acts, setActs] = useState<readonly Waiting[]>([])
   useEffect(() => {
-    const load = () => void loadOutgoing().then(found => found && setActs(found))
-    load()
-    window.addEventListener(sentEvent, load)
-    return () => window.removeEventListener(sentEvent, load)
-  }, [])
+    const load = async () => {
+      const found = await loadOutgoing()
+      if (!found) return
+      setActs(found)
+      rememberDone(userId, found.map(doneOf))
+    }
+    const reload = () => void load()
+    reload()
+    window.addEventListener(sentEvent, reload)
+    return () => window.removeEventListener(sentEvent, reload)
+  }, [userId])
   const last = Math.max(0, ...acts.map(({ until }) => until))
   useEffect(() => {
     if (last) rememberWaiting(last)
@@ -25,10 +32,17 @@ export function Outgoing() {
     (isKept: (act: Waiting) => boolean) => setActs(before => before.filter(isKept)),
     [],
   )
-  return acts.length > 0 && <OutgoingBar acts={acts} last={last} keep={keep} />
+  return acts.length > 0 && <OutgoingBar userId={userId} acts={acts} last={last} keep={keep} />
 }
 
+/** An act as the search of the header names it. */
+const doneOf = ({ act, to, what, name, reference, procedures }: Waiting): Done =>
+  procedures > 1
+    ? { act, to: href('/login/procedures'), title: what, detail: '' }
+    : { act, to, title: `${what} ${name}`, detail: reference }
+
 interface BarProps {
+  userId: string
   acts: readonly Waiting[]
   /** Time at which the last of them is sent (ms). */
   last: number
@@ -36,7 +50,7 @@ interface BarProps {
 }
 
 /** How long it waits, and the way to take it back. */
-function OutgoingBar({ acts, last, keep }: BarProps) {
+function OutgoingBar({ userId, acts, last, keep }: BarProps) {
   const left = useSecondsLeft(last, keep)
   const navigate = useNavigate()
   const [failure, setFailure] = useState('')
@@ -44,7 +58,9 @@ function OutgoingBar({ acts, last, keep }: BarProps) {
   const isMany = acts.length > 1 || (first?.procedures ?? 0) > 1
   const post = async (what: 'recall' | 'send') => {
     setFailure('')
-    for (const { act, id, procedures } of acts) {
+    // One act may have answered some and changed others.
+    const once = new Map(acts.map(act => [act.act, act])).values()
+    for (const { act, id, procedures } of once) {
       const isMany = procedures > 1
       try {
         const row = await postJson<Recalled | null>(href('/login/outgoing'), {
@@ -53,6 +69,7 @@ function OutgoingBar({ acts, last, keep }: BarProps) {
           what,
         })
         keep(each => each.act !== act)
+        if (what === 'recall') forgetDone(userId, act)
         if (row?.kept) setFailure(keptText(row))
       } catch (error) {
         setFailure(failureText(error))

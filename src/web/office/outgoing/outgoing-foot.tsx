@@ -5,7 +5,7 @@ import { maybeWaiting, sentEvent } from './sent-in-tab.ts'
 const Outgoing = lazyPart(async () => (await import('./outgoing-bar.tsx')).Outgoing)
 
 /** The bar of what waits to be sent, once something was sent in this tab. */
-export function OutgoingFoot() {
+export function OutgoingFoot({ userId }: { userId: string }) {
   const [isWanted, setWanted] = useState(false)
   useEffect(() => {
     const show = () => setWanted(true)
@@ -16,7 +16,7 @@ export function OutgoingFoot() {
   return (
     isWanted && (
       <Suspense>
-        <Outgoing />
+        <Outgoing userId={userId} />
       </Suspense>
     )
   )

@@ -34,8 +34,10 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 const labelOf = (status: string | null) => `„${procedureStatuses[status as ProcedureStatus].label}“`
-const ofMany = (count: number, status: string | null) =>
-  `${count} Vorgänge ${status === 'completed' ? 'erledigt' : `auf ${labelOf(status)} gesetzt`}.`
+function ofMany(count: number, status: string | null): string {
+  if (status === null) return `${count} Vorgänge beantwortet.`
+  return `${count} Vorgänge ${status === 'completed' ? 'erledigt' : `auf ${labelOf(status)} gesetzt`}.`
+}
 
 const given = z.object({ id: z.uuid(), isMany: z.boolean(), what: z.enum(['recall', 'send']) })
 

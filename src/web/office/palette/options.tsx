@@ -1,6 +1,7 @@
 import {
   IconBolt,
   IconBook,
+  IconChecks,
   IconHistory,
   IconInbox,
   IconKeyboard,
@@ -28,7 +29,7 @@ interface CommandHit {
 }
 
 export interface Section extends Partial<Pick<HitGroup, 'total' | 'all' | 'only'>> {
-  key: Part | 'recent' | 'commands'
+  key: Part | 'recent' | 'done' | 'commands'
   title: string
   hits: readonly (Hit | CommandHit)[]
 }
@@ -43,6 +44,7 @@ const icons: Record<Section['key'], typeof IconInbox> = {
   settings: IconSettings,
   help: IconBook,
   recent: IconHistory,
+  done: IconChecks,
   commands: IconKeyboard,
 }
 

@@ -5,12 +5,12 @@ import { Form } from 'react-router'
 import { hotkey, useHotkey } from '../../staff-ui/keyboard/hotkeys.ts'
 import { Kbd } from '../../staff-ui/keyboard/kbd.tsx'
 import header from '../../staff-ui/layout/header-parts.module.css'
+import { paletteId as id } from './open-palette.ts'
 import { useRecent } from './recent.ts'
 import styles from './palette-box.module.css'
 
 const Results = lazyPart(async () => (await import('./palette-results.tsx')).PaletteResults)
 
-const id = 'suche'
 const resultsId = 'treffer'
 
 interface Props {
@@ -69,6 +69,7 @@ export function PaletteBox({ find, list, userId }: Props) {
         className={styles.dialog}
         aria-label="Alles durchsuchen"
         closedby="any"
+        onToggle={read}
         onClose={read}
       >
         <Form action={list} role="search" className={styles.field} onSubmit={close}>

@@ -6,7 +6,7 @@ import { number } from '../../staff-ui/text/format.ts'
 import { pageCommands } from './commands.ts'
 import { type HitGroup, type Part, parts } from './palette-data.ts'
 import { Options, type Section } from './options.tsx'
-import { recentOf } from './recent.ts'
+import { doneOf, recentOf } from './recent.ts'
 import styles from './palette-results.module.css'
 import { usePaletteKeys } from './use-palette-keys.ts'
 
@@ -90,6 +90,7 @@ export function PaletteResults({ find, text, userId, input, onClose }: Props) {
 
 function startSections(userId: string, onClose: () => void): Section[] {
   const recent = recentOf(userId).map(({ to, title }) => ({ to, title, detail: '' }))
+  const done = doneOf(userId).map(({ to, title, detail }) => ({ to, title, detail }))
   const commands = pageCommands().map(({ keys, label, run }) => ({
     title: label,
     detail: '',
@@ -101,6 +102,7 @@ function startSections(userId: string, onClose: () => void): Section[] {
   }))
   return [
     { key: 'recent' as const, title: 'Zuletzt geöffnet', hits: recent },
+    { key: 'done' as const, title: 'Zuletzt getan', hits: done },
     { key: 'commands' as const, title: 'Auf dieser Seite', hits: commands },
   ].filter(({ hits }) => hits.length > 0)
 }

@@ -82,7 +82,7 @@ export function BinView({ rows, page }: Bin) {
           question={question}
           onClose={bulk.close}
           onAsk={asked => void bulk.ask(asked)}
-          onRun={(asked, message) => void bulk.run(asked, message)}
+          onRun={(asked, said) => void bulk.run(asked, said)}
         />
       )}
     </>

@@ -133,7 +133,7 @@ export function ProcedureListView({
           assignee={assignees.find(({ value }) => value === question.act.user_ids?.[0])?.label}
           onClose={bulk.close}
           onAsk={act => void bulk.ask(act)}
-          onRun={(asked, message) => void bulk.run(asked, message)}
+          onRun={(asked, said) => void bulk.run(asked, said)}
         />
       )}
       {may.edit && <RowFollowUp />}

@@ -3,7 +3,7 @@ import { withoutSheet } from '../emails/without-sheet.ts'
 import type { useMessagePreview } from './use-message-preview.ts'
 import styles from './message-preview.module.css'
 
-type Props = ReturnType<typeof useMessagePreview>
+type Props = Pick<ReturnType<typeof useMessagePreview>, 'state' | 'close'>
 
 /** The email and the message as they arrive. */
 export function MessagePreview({ state, close }: Props) {

@@ -4,6 +4,7 @@ import {
   IconDownload,
   IconPrinter,
   IconProgress,
+  IconStack2,
   IconUserPlus,
 } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -15,6 +16,7 @@ import { Menu } from '../../../staff-ui/menu/menu.tsx'
 import { bulkActionClass } from '../../../staff-ui/table/result-line.tsx'
 import { procedureStatusLooks } from '../../ui/procedure-look.ts'
 import { BulkParent } from './bulk-parent.tsx'
+import { BulkSnippet } from './bulk-snippet.tsx'
 import type { Asked } from './use-bulk.ts'
 
 interface Props {
@@ -39,6 +41,8 @@ const parentChoice = 'parent'
 /** Acts on the selected procedures: menus and buttons that ask first, and links that open a page outside the office layout. */
 export function BulkActions({ ids, all, assignees, me, may, onAct }: Props) {
   const [asksParent, setAsksParent] = useState(false)
+  const [asksSnippet, setAsksSnippet] = useState(false)
+  const [first] = ids
   const chosen = all ?? `?${new URLSearchParams(ids.map(id => ['id', id]))}`
   return (
     <>
@@ -72,6 +76,27 @@ export function BulkActions({ ids, all, assignees, me, may, onAct }: Props) {
         options={statuses}
         onChoose={status => onAct({ verb: 'status', status })}
       />
+      {first && (
+        <Button
+          className={bulkActionClass}
+          icon={IconStack2}
+          keys="b"
+          aria-haspopup="dialog"
+          onClick={() => setAsksSnippet(true)}
+        >
+          Baustein
+        </Button>
+      )}
+      {first && asksSnippet && (
+        <BulkSnippet
+          id={first}
+          onClose={() => setAsksSnippet(false)}
+          onChoose={snippet_id => {
+            setAsksSnippet(false)
+            onAct({ verb: 'respond', snippet_id })
+          }}
+        />
+      )}
       {asksParent && (
         <BulkParent
           onClose={() => setAsksParent(false)}

@@ -1,14 +1,14 @@
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useId, useState } from 'react'
-import type { BulkPlan } from '#contract/procedures/bulk.ts'
+import type { BulkPlan, BulkSaid, BulkVerb } from '#contract/procedures/bulk.ts'
 import { Alert } from '../../../staff-ui/feedback/alert.tsx'
 import { Button } from '../../../staff-ui/form/button.tsx'
-import { TextareaField } from '../../../staff-ui/form/field.tsx'
 import { Dialog } from '../../../staff-ui/page/dialog.tsx'
 import { number, time } from '../../../staff-ui/text/format.ts'
+import { BulkText } from './bulk-text.tsx'
+import { buttonOf, questionOf } from './bulk-words.ts'
 import { LeftOutList } from './left-out-list.tsx'
 import { PlanNumbers } from './plan-numbers.tsx'
-import { buttonOf, emailCount, questionOf } from './bulk-words.ts'
 import type { Asked, Question } from './use-bulk.ts'
 import styles from './bulk-dialog.module.css'
 
@@ -18,13 +18,19 @@ interface Props {
   assignee?: string
   onClose: () => void
   onAsk: (act: Asked) => void
-  onRun: (question: Question & { plan: BulkPlan }, message: string) => void
+  onRun: (question: Question & { plan: BulkPlan }, said: BulkSaid) => void
+}
+
+/** What is done with new ones, where the act can take them over. */
+const takeWords: Partial<Record<BulkVerb, string>> = {
+  complete: 'Übernehmen und mit erledigen',
+  respond: 'Übernehmen und mit beantworten',
 }
 
 /** Asks about an act on many procedures, with the numbers that the server has counted. */
 export function BulkDialog({ question, assignee, onClose, onAsk, onRun }: Props) {
   const { act, plan, hasChanged, running, failure } = question
-  const [message, setMessage] = useState('')
+  const [said, setSaid] = useState<BulkSaid>({ message: '', values: {} })
   const form = useId()
   const mayRun = plan && plan.records > 0
   return (
@@ -55,7 +61,7 @@ export function BulkDialog({ question, assignee, onClose, onAsk, onRun }: Props)
         className={styles.form}
         onSubmit={event => {
           event.preventDefault()
-          if (mayRun && !running) onRun({ ...question, plan }, message)
+          if (mayRun && !running) onRun({ ...question, plan }, said)
         }}
       >
         <div role="status" className={styles.status}>
@@ -78,17 +84,14 @@ export function BulkDialog({ question, assignee, onClose, onAsk, onRun }: Props)
             <p>{failure}</p>
           </Alert>
         )}
-        {plan && <PlanNumbers act={act} plan={plan} assignee={assignee} />}
+        {plan && <PlanNumbers act={act} plan={plan} said={said} assignee={assignee} />}
         {plan && plan.left_out.length > 0 && (
-          <LeftOutList
-            plan={plan}
-            onTake={act.verb === 'complete' ? () => onAsk({ ...act, take: true }) : undefined}
-          />
+          <LeftOutList plan={plan} take={takeWords[act.verb]} onTake={() => onAsk({ ...act, take: true })} />
         )}
         {mayRun && act.verb === 'erase' && (
           <p>Angaben, Dateien, Verlauf und E-Mails gehen sofort. Das lässt sich nicht zurücknehmen.</p>
         )}
-        {mayRun && <Sentence act={act} plan={plan} value={message} onChange={setMessage} />}
+        {mayRun && <BulkText act={act} plan={plan} said={said} onSay={setSaid} />}
         {mayRun && plan.emails > 0 && (
           <p className={styles.wait}>
             <IconArrowBackUp size={18} stroke={1.75} aria-hidden />
@@ -100,40 +103,5 @@ export function BulkDialog({ question, assignee, onClose, onAsk, onRun }: Props)
         )}
       </form>
     </Dialog>
-  )
-}
-
-interface SentenceProps {
-  act: Asked
-  plan: BulkPlan
-  value: string
-  onChange: (value: string) => void
-}
-
-/** The field comes after the numbers, when the dialog has opened. */
-const focus = (field: HTMLTextAreaElement | null) => field?.focus()
-
-/** A text for the emails, where the act changes the status. */
-function Sentence({ act, plan, value, onChange }: SentenceProps) {
-  if (act.verb !== 'complete' && act.verb !== 'status') return null
-  const where = plan.emails === 1 ? 'steht in der E-Mail' : `steht in allen ${emailCount(plan.emails)}`
-  return (
-    <TextareaField
-      label={
-        <>
-          {plan.needs_text ? 'Text dazu' : 'Satz dazu'}{' '}
-          <span className={styles.hint}>
-            ({[...(plan.needs_text ? [] : ['freiwillig']), ...(plan.emails ? [where] : [])].join(', ')})
-          </span>
-        </>
-      }
-      className={styles.sentence}
-      rows={plan.needs_text ? 3 : 1}
-      value={value}
-      required={plan.needs_text}
-      placeholder="z. B. Vielen Dank für Ihre Ablesung."
-      ref={focus}
-      onChange={event => onChange(event.target.value)}
-    />
   )
 }

@@ -1,5 +1,6 @@
 import { IconCircleCheck } from '@tabler/icons-react'
 import { number, time } from '../../../staff-ui/text/format.ts'
+import { openPalette } from '../../palette/open-palette.ts'
 import { procedureCount, wordsOf } from './bulk-words.ts'
 import type { BulkDone } from './use-bulk.ts'
 import styles from './bulk-line.module.css'
@@ -30,13 +31,16 @@ export const SelectedLine = ({ total, shown, isAll, onAll }: Props) => (
 export function DoneLine({ done: { act, records, left_out, at } }: { done: BulkDone }) {
   const left = left_out.reduce((sum, { ids }) => sum + ids.length, 0)
   return (
-    <p className={styles.done} role="status">
+    <div className={styles.done}>
       <IconCircleCheck size={20} stroke={1.75} aria-hidden />
-      <span>
+      <p role="status">
         {procedureCount(records)} {wordsOf(act).done} um {time(at)} Uhr.
         {left === 1 && ' Der ausgelassene ist noch ausgewählt.'}
         {left > 1 && ` Die ${number(left)} ausgelassenen sind noch ausgewählt.`}
-      </span>
-    </p>
+      </p>
+      <button type="button" className={styles.last} aria-haspopup="dialog" onClick={openPalette}>
+        Zuletzt getan
+      </button>
+    </div>
   )
 }

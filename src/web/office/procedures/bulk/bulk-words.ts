@@ -15,6 +15,7 @@ interface Words {
 
 const words: Record<Exclude<BulkVerb, 'status' | 'assign'>, Words> = {
   complete: { ask: 'erledigen', become: 'werden erledigt', done: 'erledigt' },
+  respond: { ask: 'mit dem Baustein beantworten', become: 'bekommen die Antwort', done: 'beantwortet' },
   parent: { ask: 'zuordnen', become: 'werden dem Sammelvorgang zugeordnet', done: 'zugeordnet' },
   restore: { ask: 'wiederherstellen', become: 'werden wiederhergestellt', done: 'wiederhergestellt' },
   erase: { ask: 'endgültig löschen', become: 'werden endgültig gelöscht', done: 'endgültig gelöscht' },
@@ -40,13 +41,16 @@ export const questionOf = (
 ) =>
   `${records < total ? `${number(records)} von ${number(total)} Vorgängen` : procedureCount(total)} ${wordsOf(act, assignee).ask}?`
 
-/** „40 erledigen, 31 E-Mails senden“ */
-export const buttonOf = (
+/** „40 erledigen, 31 E-Mails senden“, „22 Antworten senden“ */
+export function buttonOf(
   act: Asked,
   { records, emails }: Pick<BulkPlan, 'records' | 'emails'>,
   assignee?: string,
-) =>
-  [
+): string {
+  if (act.verb === 'respond')
+    return records === 1 ? '1 Antwort senden' : `${number(records)} Antworten senden`
+  return [
     `${number(records)} ${wordsOf(act, assignee).ask}`,
     ...(emails ? [`${emailCount(emails)} senden`] : []),
   ].join(', ')
+}

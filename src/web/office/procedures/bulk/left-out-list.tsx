@@ -5,12 +5,13 @@ import styles from './bulk-dialog.module.css'
 
 interface Props {
   plan: BulkPlan
-  /** Counts again with the new ones taken over. */
-  onTake: (() => void) | undefined
+  /** Words of the button that counts again with the new ones taken over; undefined where the act cannot. */
+  take: string | undefined
+  onTake: () => void
 }
 
 /** Those that an act leaves out, by reason, with the way out where there is one. */
-export function LeftOutList({ plan: { total, records, left_out }, onTake }: Props) {
+export function LeftOutList({ plan: { total, records, left_out }, take, onTake }: Props) {
   return (
     <section aria-labelledby="left-out">
       <h3 id="left-out" className={styles.heading}>
@@ -23,9 +24,9 @@ export function LeftOutList({ plan: { total, records, left_out }, onTake }: Prop
             <div>
               <p>{group.text}</p>
               <p className={styles.names}>{namesOf(group)}</p>
-              {group.reason === 'new' && onTake && (
+              {group.reason === 'new' && take && (
                 <button type="button" className={styles.take} onClick={onTake}>
-                  Übernehmen und mit erledigen
+                  {take}
                 </button>
               )}
             </div>

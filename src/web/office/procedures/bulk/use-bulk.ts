@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { href } from 'react-router'
-import type { BulkAct, BulkPlan, BulkState } from '#contract/procedures/bulk.ts'
+import type { BulkAct, BulkPlan, BulkSaid, BulkState } from '#contract/procedures/bulk.ts'
 import { ApiError } from '../../../lib/api-client.ts'
 import { failureText, postJson } from '../../../staff-ui/json/post-json.ts'
 import { announceSent } from '../../outgoing/sent-in-tab.ts'
@@ -27,6 +27,7 @@ export interface BulkDone {
   at: string
 }
 
+const nothingSaid: BulkSaid = { message: '', values: {} }
 const address = () => href('/login/procedures/bulk')
 const count = (act: Asked) => postJson<BulkPlan>(address(), { plan: act })
 const pollInterval = 500
@@ -46,11 +47,11 @@ export function useBulk(onDone: (done: BulkDone) => void) {
     }
   }
 
-  const run = async ({ act, plan }: Question & { plan: BulkPlan }, message = '') => {
+  const run = async ({ act, plan }: Question & { plan: BulkPlan }, said = nothingSaid) => {
     setQuestion({ act, plan, running: { done: 0, total: plan.records } })
     const stop = watch(plan.id, running => setQuestion({ act, plan, running }))
     try {
-      const state = await postJson<BulkState>(address(), { run: plan.id, message })
+      const state = await postJson<BulkState>(address(), { run: plan.id, ...said })
       close()
       const left_out = [...plan.left_out, ...state.left_out]
       const changed = state.left_out.reduce((sum, { ids }) => sum + ids.length, 0)

@@ -18,8 +18,13 @@ import { ChildrenView } from './children-view.tsx'
 export async function loader({ context, url, params }: LoaderFunctionArgs) {
   const { api, user } = await requireStaff(context.get(visitContext), url)
   const { id = '' } = params
-  const [procedure, children] = await rethrowAsResponse(
-    Promise.all([api.procedures.get({ params: { id } }), api.procedureChildren.list({ params: { id } })]),
+  const edit = userMay(user, 'procedureChildren.answer')
+  const [procedure, children, offered] = await rethrowAsResponse(
+    Promise.all([
+      api.procedures.get({ params: { id } }),
+      api.procedureChildren.list({ params: { id } }),
+      edit ? api.snippets.ofProcedure({ params: { id } }) : null,
+    ]),
   )
   if (procedure.type !== params.type) throw new Response(null, { status: 404 })
   const { type, reference, version } = procedure
@@ -27,7 +32,8 @@ export async function loader({ context, url, params }: LoaderFunctionArgs) {
     lives: ['procedures'],
     parent: { id, type, reference, version, place: supplyPlaceOf(procedure) },
     children,
-    edit: userMay(user, 'procedureChildren.answer'),
+    snippets: offered?.snippets.filter(({ failure }) => !failure) ?? [],
+    edit,
     idempotencyKey: crypto.randomUUID(),
   }
 }

@@ -9,9 +9,9 @@ import { FilesFields, MessageField, ReplyForm, type ReplyProps } from './reply-f
 
 type Question = PublicProcedure['updates'][number]
 
-/** The question that an open procedure waits for: the latest entry that asks it. */
-export const questionOf = ({ status, updates }: PublicProcedure): Question | undefined =>
-  status === 'waiting_customer'
+/** The question that a procedure waits for, or was closed without an answer to: the latest entry that asks it. */
+export const questionOf = ({ status, updates, message_allowed }: PublicProcedure): Question | undefined =>
+  status === 'waiting_customer' || (status === 'completed' && message_allowed)
     ? (updates.find(update => update.status === 'waiting_customer') ?? updates.find(({ message }) => message))
     : undefined
 
@@ -37,6 +37,12 @@ export function QuestionBox({ question, ...props }: ReplyProps & { question: Que
             {isOver
               ? 'Die Frist ist abgelaufen. Sie können trotzdem senden.'
               : `Bitte bis ${weekday(respond_by)}`}
+          </p>
+        )}
+        {procedure.status === 'completed' && (
+          <p>
+            Wir haben den Vorgang ohne Ihre Antwort abgeschlossen. Antworten Sie hier, dann bearbeiten wir ihn
+            weiter.
           </p>
         )}
         {without_answer && (

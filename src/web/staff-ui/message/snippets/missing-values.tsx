@@ -4,7 +4,7 @@ import type { Placeholder } from '../text/placeholders.ts'
 import styles from './missing-values.module.css'
 
 interface Props {
-  missing: readonly Placeholder[]
+  missing: readonly Pick<Placeholder, 'key' | 'label'>[]
   typed: Readonly<Record<string, string>>
   onType: (key: string, value: string) => void
 }
