@@ -971,7 +971,7 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
       target: async () => ({ body: { verb: 'complete', selection: { ids: [unknownId] } } }),
     },
     runBulk: named(aBulkAct),
-    previewBulk: { ...ownRecord(aBulkAct), only: ['procedures.edit'], refused: 409 },
+    previewBulk: { ...named(aBulkAct), only: ['procedures.edit'], refused: 404 },
     bulkState: ownRecord(aBulkAct),
     recallAct: { of: 'none', refused: 409, target: async () => ({ params: { id: unknownId } }) },
     sendAct: { of: 'none', target: async () => ({ params: { id: unknownId } }) },

@@ -69,7 +69,6 @@ export function PaletteBox({ find, list, userId }: Props) {
         className={styles.dialog}
         aria-label="Alles durchsuchen"
         closedby="any"
-        onToggle={read}
         onClose={read}
       >
         <Form action={list} role="search" className={styles.field} onSubmit={close}>

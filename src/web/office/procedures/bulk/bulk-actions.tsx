@@ -120,8 +120,9 @@ export function BulkActions({ ids, all, assignees, me, may, onAct }: Props) {
           reloadDocument
           className={bulkActionClass}
           icon={IconDownload}
+          title="Exportieren"
         >
-          Exportieren
+          <span className="visually-hidden">Exportieren</span>
         </ButtonLink>
       )}
     </>
