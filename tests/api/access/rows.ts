@@ -225,7 +225,14 @@ const ownView = async (scene: RowContext) => {
 const aBulkAct = async (scene: RowContext) =>
   scene.make.entry('procedure_bulk_acts', scene.of, {
     user_id: await somebody(scene),
-    act: { verb: 'complete', selection: { ids: [unknownId] }, user_ids: [], parent_id: null, snippet_id: null, take: false },
+    act: {
+      verb: 'complete',
+      selection: { ids: [unknownId] },
+      user_ids: [],
+      parent_id: null,
+      snippet_id: null,
+      take: false,
+    },
     seal: '',
     ids: [],
     versions: [],
