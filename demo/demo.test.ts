@@ -197,6 +197,7 @@ test('every picture exists', () => {
   const pictures = data.organizations.flatMap(({ organization, media }) => [
     organization.logo,
     organization.favicon,
+    ...Object.values(organization.pictures),
     ...media.map(each => each.source),
   ])
   const missing = pictures.filter(path => !existsSync(new URL(path, import.meta.url)))

@@ -13,6 +13,7 @@ export type Source =
   | 'media/pipe-trench.svg'
   | 'media/pipework-birkenfurt.svg'
   | 'media/reservoir.svg'
+  | 'media/reservoir-birkenfurt.svg'
   | 'media/signature.svg'
   | 'media/site-plan.svg'
   | 'media/tap-auental.svg'

@@ -33,6 +33,12 @@ export const unanswered = { enabled: true, remind_days: 5, close_days: 10 }
 
 const centre = { map_center_lat: 51.317, map_center_lng: 12.683, map_zoom: 11 }
 
+/** What the pictures of pages show. */
+const pictures: OrganizationConfig['pictures'] = {
+  services: 'Ein Glas wird am Hahn mit Leitungswasser gefüllt.',
+  servicearea: 'Ein Fluss zieht durch die Auen, dahinter liegen Orte zwischen Hügeln.',
+}
+
 const signature = (title: string, phone: string) => `Freundliche Grüße\n${title}\nTelefon ${phone}`
 
 export const auentalConfig = (analysis: string[]): OrganizationConfig =>
@@ -44,6 +50,7 @@ export const auentalConfig = (analysis: string[]): OrganizationConfig =>
     unitnumber_schema: '9999',
     unanswered,
     servicearea: { ...centre, map_center_title: 'Auental' },
+    pictures,
     required_documents: {
       connection_water: ['Lageplan', 'Grundriss', 'Grundbuchauszug'],
       connection_wastewater: ['Lageplan', 'Grundriss', 'Schnitt'],
@@ -72,6 +79,7 @@ export const birkenfurtConfig = (): OrganizationConfig =>
       fill_color: '#bedee5',
       border_color: '#377783',
     },
+    pictures,
     required_documents: {
       connection_water: ['Lageplan', 'Grundbuchauszug'],
       ownerchange: ['Kaufvertrag (Auszug)'],

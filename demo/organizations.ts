@@ -1,4 +1,5 @@
 import type { OrganizationConfig } from '#contract/organizations/config.ts'
+import type { PicturePage } from '#contract/organizations/picture-pages.ts'
 import { type Module, type ModuleSwitches, moduleKeys } from '#contract/core/modules.ts'
 import { auentalConfig, birkenfurtConfig, erlengrundConfig } from './organization-config.ts'
 import { owned, type GeneratorContext, stamps } from './generator-context.ts'
@@ -8,6 +9,12 @@ const switches = (on: (module: Module) => boolean) =>
   Object.fromEntries(moduleKeys.map(key => [`enabled_${key}`, on(key)])) as ModuleSwitches
 
 const mediaOf = (key: string) => ({ logo: `${key}/logo.svg`, favicon: `${key}/favicon.svg` })
+
+/** Names of the drawings that the loader renders into the pictures of pages. */
+const picturesOf = (key: 'auental' | 'birkenfurt'): Partial<Record<PicturePage, string>> => ({
+  services: `media/tap-${key}.svg`,
+  servicearea: `media/river-${key}.svg`,
+})
 
 interface Address {
   title: string
@@ -42,12 +49,13 @@ const addressed = (key: string, { phone, fax, email, ...address }: Address) => (
 })
 
 const organization = (scene: GeneratorContext, address: Address, more: { founded: number } & Look) => {
-  const { founded, config, ...look } = more
+  const { founded, config, pictures = {}, ...look } = more
   return {
     id: scene.organization_id,
     ...addressed(scene.key, address),
     ...look,
     ...mediaOf(scene.key),
+    pictures,
     theme_custom_css: '',
     labels: [] as string[],
     config,
@@ -64,6 +72,7 @@ type Look = ModuleSwitches & {
   theme_color_secondary: string
   portal_published: boolean
   config: OrganizationConfig
+  pictures?: Partial<Record<PicturePage, string>>
 }
 
 const auentalAddress: Address = {
@@ -95,6 +104,7 @@ export const auentalOrganization = (scene: GeneratorContext, analysis: string[])
     theme_color_secondary: '#42C9C3',
     portal_published: true,
     config: auentalConfig(analysis),
+    pictures: picturesOf('auental'),
     ...switches(() => true),
   })
 
@@ -129,6 +139,7 @@ export const birkenfurtOrganization = (scene: GeneratorContext) =>
       theme_color_secondary: '#F2A900',
       portal_published: true,
       config: birkenfurtConfig(),
+      pictures: picturesOf('birkenfurt'),
       ...switches(module => !birkenfurtOff.includes(module)),
     },
   )

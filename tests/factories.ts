@@ -7,6 +7,8 @@ import { adminPermissions, staffPermissions } from '#contract/core/permissions.t
 import type { Services } from '#server/core/services.ts'
 import { type Organization, withDefaultConfig } from '#server/core/organization.ts'
 import { brandOf } from '#server/organizations/logo-columns.ts'
+import { picturePages } from '#contract/organizations/picture-pages.ts'
+import { pagePictureOf } from '#server/organizations/page-pictures.ts'
 import type { Tables } from '#server/core/database/database.ts'
 import { hashToken, newToken, encrypt } from '#server/core/crypto/encryption.ts'
 import { hashContent } from '#server/procedures/offers/offers.ts'
@@ -80,7 +82,10 @@ export function factories(services: Services) {
   async function organization(values: Values<'organizations'> = {}): Promise<Organization> {
     const [id, number] = [services.newId(), next()]
     const keys = { logo: `${id}/lo/logo`, favicon: { 32: `${id}/fa/icon` } }
-    await Promise.all([keys.logo, keys.favicon[32]].map(key => services.storage.put(key, onePixel)))
+    const picture = { key: `${id}/pi/picture`, mime_type: 'image/png', width: 1, height: 1 }
+    const sizes = { 'webp-480': picture, 'jpeg-480': picture }
+    const stored = [keys.logo, keys.favicon[32], picture.key]
+    await Promise.all(stored.map(key => services.storage.put(key, onePixel)))
     const row = await insert('organizations', {
       id,
       title: `Stadtwerke ${number}`,
@@ -88,6 +93,7 @@ export function factories(services: Services) {
       portal_published: true,
       ...switches(true),
       ...brandOf(id, keys),
+      pictures: Object.fromEntries(picturePages.map(page => [page, pagePictureOf(id, page, sizes)])),
       ...values,
     })
     return withDefaultConfig(row)

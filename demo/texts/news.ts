@@ -226,5 +226,11 @@ export const birkenfurtNews = ({ year }: Clock): Announcement[] => [
     title: `Ausbildung ${year + 1}: Anlagenmechanikerin oder Anlagenmechaniker`,
     abstract: `Bewerben Sie sich bis zum 15. Januar ${year + 1}.`,
     content: `<p>Wir bilden wieder aus. Die Ausbildung dauert dreieinhalb Jahre und beginnt im August. Danach übernehmen wir Sie gern.</p>`,
+    picture: {
+      source: 'media/reservoir-birkenfurt.svg',
+      name: 'Hochbehälter',
+      alt: 'Schnitt durch einen Hochbehälter im Hügel: zwei gefüllte Kammern und eine Leitung zu den Häusern im Tal.',
+      caption: 'Wie das Wasser vom Hochbehälter in die Häuser kommt, lernen Sie im ersten Jahr',
+    },
   },
 ]

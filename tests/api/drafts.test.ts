@@ -314,7 +314,7 @@ describe('files', () => {
       .map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
     const rows = await platform.selectFrom('media').select('storage_key').execute()
     const known = new Set(rows.map(({ storage_key }) => storage_key))
-    return stored.filter(key => !known.has(key) && !/\/(logo|icon)$/.test(key))
+    return stored.filter(key => !known.has(key) && !/\/(logo|icon|picture)$/.test(key))
   }
 
   test('of 10 MB are accepted, stored under a random name, and move to the procedure', async () => {

@@ -2,6 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { describe, expect, test, vi } from 'vitest'
+import { pictureSizes } from '#contract/core/media.ts'
 import { modules } from '#contract/core/modules.ts'
 import { defaultDocumenttypes } from '#contract/documenttypes.ts'
 import { organizationConfig } from '#contract/organizations/config.ts'
@@ -10,7 +11,7 @@ import { decrypt } from '#server/core/crypto/encryption.ts'
 import { factories, password, readyToPublish } from '../factories.ts'
 import { type Caller, mainHost, createTestServices, type Reply } from '../services.ts'
 
-const { services, call } = await createTestServices()
+const { services, call, runJobs } = await createTestServices()
 const { platform } = services.database
 const make = factories(services)
 const admin = await make.admin()
@@ -217,6 +218,8 @@ describe('logo and favicon', () => {
     form.set('file', new File([new Uint8Array(content)], file))
     return call(adminCaller, 'POST', `/api/organizations/${id}/${name}`, form)
   }
+  const keysOf = ({ pictures }: { pictures: object }) =>
+    [...JSON.stringify(pictures).matchAll(/"key":"([^"]+)"/g)].map(([, key]) => key!)
   const picture = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 4, background: '#054d6c' } })
       .png()
@@ -236,6 +239,34 @@ describe('logo and favicon', () => {
     const bytes = await buffer(await services.storage.get(key))
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 57, height: 57 })
     expect(row(await call(adminCaller, 'DELETE', `/api/organizations/${id}/logo`)).logo).toBeNull()
+  })
+
+  test('and pictures of pages in the sizes of uploads, apart from each other, are served, replaced and removed', async () => {
+    const { id, portal_domain: host } = await make.organization({ pictures: {} })
+    const uploaded = row(await upload(id, 'pictures/services', await picture(1200, 600))).pictures
+    const sizes = uploaded.services!.conversions
+    expect(Object.keys(sizes).toSorted()).toEqual(pictureSizes.toSorted())
+    expect(sizes['webp-1600']).toMatchObject({ mime_type: 'image/webp', width: 1200, height: 600 })
+    const size = (of: typeof uploaded) => of.services!.conversions['webp-480']!.url
+    const served = await call({ host }, 'GET', size(uploaded))
+    expect([served.status, served.headers.get('content-type')]).toEqual([200, 'image/webp'])
+    const other = await make.organization()
+    expect((await call({ host: other.portal_domain }, 'GET', size(uploaded))).status).toBe(404)
+
+    const before = keysOf(await stored(id))
+    await upload(id, 'pictures/servicearea', await picture(500, 250))
+    const replaced = row(await upload(id, 'pictures/services', await picture(400, 200))).pictures
+    expect(Object.keys(replaced).toSorted()).toEqual(['servicearea', 'services'])
+    expect(size(replaced)).not.toBe(size(uploaded))
+    await runJobs()
+    expect(await Promise.all(before.map(key => services.storage.exists(key)))).not.toContain(true)
+    const kept = keysOf(await stored(id))
+    expect(await Promise.all(kept.map(key => services.storage.exists(key)))).not.toContain(false)
+
+    const removed = row(await call(adminCaller, 'DELETE', `/api/organizations/${id}/pictures/services`))
+    expect(Object.keys(removed.pictures)).toEqual(['servicearea'])
+    expect(JSON.stringify(removed.pictures)).not.toContain('"key"')
+    expect(await upload(id, 'pictures/home', await picture(9, 9))).toMatchObject({ status: 404 })
   })
 
   test('are refused when they are not images', async () => {

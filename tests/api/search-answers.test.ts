@@ -10,7 +10,7 @@ const { platform } = services.database
 await indexPortalPages(platform)
 
 const { organization: auental, ...tables } = demoData(services.now()).organizations[0]!
-await insertRows(platform, 'organizations', [{ ...auental, logo: null, favicon: null }])
+await insertRows(platform, 'organizations', [{ ...auental, logo: null, favicon: null, pictures: {} }])
 for (const table of [
   'serviceareas',
   'categories',

@@ -20,7 +20,7 @@ const searched = [
   'support_articles',
   'jobpostings',
 ] as const
-await insertRows(platform, 'organizations', [{ ...auental, logo: null, favicon: null }])
+await insertRows(platform, 'organizations', [{ ...auental, logo: null, favicon: null, pictures: {} }])
 for (const table of searched)
   await insertRows(
     platform,

@@ -99,4 +99,44 @@ describe.each([
     expect(text).toMatch(/Verbrauchsstelle: Schulgasse 5/)
     expect(row).toMatchObject({ customer_street: 'Markt', supply_street: 'Schulgasse' })
   })
+
+  test('who reads meters at several places chooses one, and what was typed at another is sent too', async () => {
+    const page = await visitor({ javaScriptEnabled })
+    await page.context().addCookies([await customerCookie('verwaltung@wbg-auental.example')])
+    await page.goto('/zaehlerstand')
+    await waitForHeading(page, 'Zählerstand melden')
+    const panels = () =>
+      page.locator('section[id^="meters."]:visible').evaluateAll(all => all.map(({ id }) => id))
+    expect(await page.getByText('Bahnhofstraße 12, 04880 Auental', { exact: true }).first().isVisible()).toBe(
+      true,
+    )
+    expect(await panels()).toEqual(['meters.0', 'meters.1'])
+    await page.locator('[name="meters.0.meter_count"]').fill('2744')
+    await page.getByText('Andere wählen').click()
+    await page.getByRole('radio', { name: /^Schulgasse 5/ }).check()
+    await press(page, 'Zähler anzeigen')
+    await page.locator('[name="meters.2.meter_count"]').waitFor()
+    expect(await panels()).toEqual(['meters.0', 'meters.2'])
+    expect(await page.locator('[name="meters.0.meter_count"]').inputValue()).toBe('2744')
+    if (javaScriptEnabled)
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
+        'Schulgasse 5, 04880 Auental',
+      )
+    await page.locator('[name="meters.2.meter_count"]').fill('2342')
+    const email = newAddress()
+    await page.getByText('Ändern', { exact: false }).first().click()
+    await page.locator('[name=customer_email]').fill(email)
+    await confirm(page)
+    await press(page, javaScriptEnabled ? '2 Zählerstände senden' : /senden$/)
+    await waitForHeading(page, /eingegangen/)
+    const rows = await queryDatabase(
+      `select meter_number, meter_count, supply_point from meterstatuses
+       where procedure_id in (select id from procedures where customer_email = $1) order by meter_number`,
+      [email],
+    )
+    expect(rows).toEqual([
+      { meter_number: '8 AUE 0061 2201', meter_count: 2744, supply_point: 'Bahnhofstraße 12, 04880 Auental' },
+      { meter_number: '8 AUE 0061 2207', meter_count: 2342, supply_point: 'Schulgasse 5, 04880 Auental' },
+    ])
+  })
 })

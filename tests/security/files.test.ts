@@ -4,6 +4,7 @@ import { Client } from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createStorage, newStorageKey } from '#server/files/storage.ts'
 import { faviconOf, logoOf } from '#server/organizations/logo-columns.ts'
+import { pagePictureOf } from '#server/organizations/page-pictures.ts'
 import { scheduleFileComparison } from '#server/media/compare-files.ts'
 import { factories } from '../factories.ts'
 import { startS3 } from '../s3-server.ts'
@@ -65,16 +66,22 @@ describe('the nightly comparison', () => {
       conversions: { preview: { key: conversion, mime_type: 'image/jpeg', width: 1, height: 1 } },
     })
     const [logo, icon] = [await storedAgo(3 * day, of), await storedAgo(3 * day, of)]
+    const picture = await storedAgo(3 * day, of)
+    const size = { key: picture, mime_type: 'image/webp', width: 1, height: 1 }
     await services.database.platform
       .updateTable('organizations')
-      .set({ logo: logoOf(of.id, logo), favicon: faviconOf(of.id, { 32: icon }) })
+      .set({
+        logo: logoOf(of.id, logo),
+        favicon: faviconOf(of.id, { 32: icon }),
+        pictures: { services: pagePictureOf(of.id, 'services', { 'webp-480': size }) },
+      })
       .where('id', '=', of.id)
       .execute()
     await compareAll()
     const left = await Promise.all(
-      [old, fresh, owned, conversion, logo, icon].map(key => storage.exists(key)),
+      [old, fresh, owned, conversion, logo, icon, picture].map(key => storage.exists(key)),
     )
-    expect(left).toEqual([false, true, true, true, true, true])
+    expect(left).toEqual([false, true, true, true, true, true, true])
     expect(await resultOf(of)).toEqual({ removed: 1, missing: 0 })
     await compareAll()
     expect(await resultOf(of)).toEqual({ removed: 0, missing: 0 })

@@ -41,6 +41,7 @@ export const auditVerbs = {
   answer: 'beantwortet',
   test: 'zur Probe gesendet',
   logo: 'Logo geändert',
+  picture: 'Bild einer Seite geändert',
   favicon: 'Symbol geändert',
   lock: 'gesperrt',
   unlock: 'Sperre aufgehoben',

@@ -11,11 +11,12 @@ export const collections = ['pictures', 'files'] as const
 export const pictureWidths = [480, 960, 1600] as const
 export const pictureFormats = ['webp', 'jpeg'] as const
 
-const sizes = [
-  'original',
-  'preview',
-  ...pictureFormats.flatMap(format => pictureWidths.map(width => `${format}-${width}` as const)),
-] as const
+/** Resized pictures by format and width: `webp-480`. */
+export const pictureSizes = pictureFormats.flatMap(format =>
+  pictureWidths.map(width => `${format}-${width}` as const),
+)
+
+const sizes = ['original', 'preview', ...pictureSizes] as const
 
 /** The requested size of a file. `v` changes the URL when a picture changes (cache busting). */
 export const sizeQuery = z.strictObject({
@@ -23,7 +24,7 @@ export const sizeQuery = z.strictObject({
   v: z.string().max(20).optional().meta({ title: 'Fassung' }),
 })
 
-const conversion = z.object({
+export const conversion = z.object({
   url: z.string().meta({ title: 'Adresse' }),
   mime_type: z.string().meta({ title: 'Dateityp' }),
   width: z.int().meta({ title: 'Breite' }),

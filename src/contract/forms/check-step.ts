@@ -132,18 +132,17 @@ const checkFields = (
 
 function checkGroup(group: GroupDescription, values: Values, facts: CheckFacts): FieldError[] {
   const items = itemsAt(values, group.name, group.min)
+  const asked = [...items.entries()].filter(([, item]) => !isLeftOut(group, items, item))
   const many =
-    items.length > group.max
+    asked.length > group.max
       ? [{ path: group.name, message: `Höchstens ${group.max} Einträge sind möglich. Entfernen Sie einen.` }]
       : []
   return [
     ...many,
-    ...items
+    ...asked
       .slice(0, group.max)
-      .flatMap((item, index) =>
-        isLeftOut(group, items, item)
-          ? []
-          : checkFields(itemFields(group, item, index), item, `${group.name}.${index}.`, facts),
+      .flatMap(([index, item]) =>
+        checkFields(itemFields(group, item, index), item, `${group.name}.${index}.`, facts),
       ),
   ]
 }

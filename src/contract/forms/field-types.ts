@@ -145,6 +145,8 @@ export interface GroupDescription {
     keeps: string[]
     /** Notes beside the titles of items, by the value of `field`. */
     notes: Record<string, string>
+    /** Values of items that are not shown as long as they are not filled: `leftOutWithout` is empty. */
+    hidden?: string[]
   }
   /** An item without a value in this field is left out as long as another item has one. */
   leftOutWithout?: string
@@ -173,9 +175,18 @@ export interface StepDescription {
   /** The button that sends counts the items of a group in which a field is filled, from two on: „2 Zählerstände senden“. */
   counts?: { group: string; field: string; many: string }
   /** What is known already, shown above the fields. `fields` are names of fields that stay folded there until wanted. */
-  known?: { label: string; value: string; detail?: string; fields?: string[] }[]
+  known?: KnownFact[]
   /** Result calculated from the current values. */
   result?: StepResult
+}
+
+export interface KnownFact {
+  label: string
+  value: string
+  detail?: string
+  fields?: string[]
+  /** The fields choose what the page shows: the label of what unfolds them, and of the button that shows it. */
+  chooses?: { label: string; show: string }
 }
 
 /** A calculated figure with its calculation steps. */

@@ -22,13 +22,25 @@ export function optionLabel(field: FieldDescription | undefined, value: unknown)
 /** Returns the title of a group item: "Hauptzähler", "Zähler 2" without a choice, "Gartenzähler 3" for duplicates. */
 export function itemTitle(group: GroupDescription, items: Values[], index: number): string {
   const field = group.fields.find(({ name }) => name === group.title)
-  const titles = items.map(item => titleOf(field, item[group.title ?? '']))
+  const titles = items.map(item =>
+    isHidden(group, item) ? undefined : titleOf(field, item[group.title ?? '']),
+  )
   const own = titles[index]
   if (own && titles.indexOf(own) === titles.lastIndexOf(own)) return own
   const isOnlyOne = items.length === 1 && group.notInFirst?.includes(group.title ?? '')
   if (!own && isOnlyOne) return group.label
-  return `${own ?? group.label} ${index + 1}`
+  return `${own ?? group.label} ${itemNumber(group, items, index)}`
 }
+
+/** The number of an item among those that are shown, from 1. */
+export const itemNumber = (group: GroupDescription, items: Values[], index: number): number =>
+  items.slice(0, index).filter(item => !isHidden(group, item)).length + 1
+
+/** Whether an item is known, but not shown at present. */
+export const isHidden = ({ known, leftOutWithout }: GroupDescription, item: Values): boolean =>
+  leftOutWithout !== undefined &&
+  !isFilled(item, leftOutWithout) &&
+  known?.hidden?.includes(textAt(item, known.field)) === true
 
 const titleOf = (field: FieldDescription | undefined, value: unknown) =>
   field?.kind === 'text' && typeof value === 'string' ? value.trim() || undefined : optionLabel(field, value)
@@ -45,7 +57,10 @@ export const keptFields = ({ known }: GroupDescription, item: Values): string[] 
   known?.values.includes(textAt(item, known.field)) ? known.keeps : []
 
 /** Whether an item counts as not entered. */
-export const isLeftOut = ({ leftOutWithout: name }: GroupDescription, items: Values[], item: Values) =>
+export const isLeftOut = (group: GroupDescription, items: Values[], item: Values) =>
+  isHidden(group, item) || isUnfilled(group, items, item)
+
+const isUnfilled = ({ leftOutWithout: name }: GroupDescription, items: Values[], item: Values) =>
   name !== undefined && !isFilled(item, name) && items.some(each => isFilled(each, name))
 
 const isFilled = (item: Values, name: string) => textAt(item, name).trim() !== ''

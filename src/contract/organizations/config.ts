@@ -14,6 +14,7 @@ import {
 import { accessibilitySettings } from './accessibility.ts'
 import { deepPartialSchema, type ConfigChange } from './config-change.ts'
 import { nameArticles } from './name-forms.ts'
+import type { PicturePage } from './picture-pages.ts'
 import { daysSetting, procedureSettings } from '../procedures/settings.ts'
 import { unansweredSettings } from '../procedures/unanswered.ts'
 import { retentionDays } from '../retention/periods.ts'
@@ -107,6 +108,13 @@ export const organizationConfig = z.object({
     })
     .prefault({})
     .meta({ title: 'Versorgungsgebiet' }),
+  pictures: z
+    .object({
+      services: optionalLine(200).meta({ title: 'Was das Bild auf „Alle Services“ zeigt' }),
+      servicearea: optionalLine(200).meta({ title: 'Was das Bild des Versorgungsgebiets zeigt' }),
+    } satisfies Record<PicturePage, unknown>)
+    .prefault({})
+    .meta({ title: 'Bilder der Seiten' }),
   customerlogin: z
     .object({
       notify_on_approval: z.boolean().default(true).meta({ title: 'Über die Bestätigung benachrichtigen' }),
@@ -182,6 +190,7 @@ export const publicConfig = organizationConfig
     phone_disturbance: true,
     disturbance: true,
     servicearea: true,
+    pictures: true,
     wateranalysis: true,
   })
   .extend(procedureSettings)

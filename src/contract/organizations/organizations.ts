@@ -3,6 +3,7 @@ import { admin, anyone, staff } from '../core/access.ts'
 import { changeBody, recordBody } from '../core/record-body.ts'
 import { endpoint, file, many, none, one } from '../core/endpoint.ts'
 import { choice } from '../core/field-facts.ts'
+import { pictureSizes } from '../core/media.ts'
 import { idsFilter, listQuery } from '../core/list.ts'
 import { revisionCall } from '../core/revisions.ts'
 import { organizationInput, organizationListRow, organizationRow, publicOrganization } from './rows.ts'
@@ -11,6 +12,7 @@ import { senderQuery } from '../emails/sender-checks.ts'
 import { organizationDns } from './dns.ts'
 import { hostAnswer, hostQuery } from './drafts.ts'
 import { organizationOverview } from './overview.ts'
+import { picturePages } from './picture-pages.ts'
 import { organizationStatuses } from './statuses.ts'
 import { organizationStatistics } from './statistics.ts'
 
@@ -38,10 +40,17 @@ const change = {
   conditional: true,
 } as const
 
-const picture = <const Name extends 'logo' | 'favicon'>(name: Name, title: string) => {
+const ofPage = { page: z.enum(picturePages).meta({ title: 'Seite' }) }
+
+const picture = <const Name extends 'logo' | 'favicon' | 'pictures/{page}'>(
+  name: Name,
+  title: string,
+  params?: typeof ofPage,
+) => {
   const path = `/api/organizations/{id}/${name}` as const
   const shared = {
     path,
+    params,
     access: organizationEditors,
     scope: 'platform',
     answer: one(organizationRow),
@@ -59,6 +68,7 @@ const picture = <const Name extends 'logo' | 'favicon'>(name: Name, title: strin
   }
 }
 const [logoCalls, faviconCalls] = [picture('logo', 'Das Logo'), picture('favicon', 'Das Symbol')]
+const pictureCalls = picture('pictures/{page}', 'Das Bild einer Seite', ofPage)
 
 export const organizations = {
   findByHostname: endpoint({
@@ -204,6 +214,8 @@ export const organizations = {
   uploadLogo: logoCalls.upload,
   removeFavicon: faviconCalls.remove,
   uploadFavicon: faviconCalls.upload,
+  removePicture: pictureCalls.remove,
+  uploadPicture: pictureCalls.upload,
   logo: endpoint({
     method: 'GET',
     path: '/api/organizations/{id}/logo',
@@ -223,6 +235,14 @@ export const organizations = {
         .meta({ title: 'Größe' }),
     },
     answer: file('image/png'),
+  }),
+  picture: endpoint({
+    method: 'GET',
+    path: '/api/organizations/{id}/pictures/{page}/{size}',
+    summary: 'Das Bild einer Seite des Portals in einer der Größen',
+    access: [anyone('published')],
+    params: { ...ofPage, size: z.enum(pictureSizes).meta({ title: 'Größe' }) },
+    answer: file('application/octet-stream'),
   }),
   styles: endpoint({
     method: 'GET',

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { type Module, moduleKeys, modules } from '../core/modules.ts'
 import { choice } from '../core/field-facts.ts'
+import { conversion as pictureConversion } from '../core/media.ts'
 import { organizationStatuses } from './statuses.ts'
+import type { PicturePage } from './picture-pages.ts'
 import { organizationConfig, organizationConfigChange, publicConfig } from './config.ts'
 import {
   color,
@@ -52,6 +54,14 @@ const favicon = z
   })
   .nullable()
 
+const pagePicture = z
+  .object({ conversions: z.record(z.string(), pictureConversion).meta({ title: 'Fassungen' }) })
+  .optional()
+const pictures = z.object({
+  services: pagePicture.meta({ title: 'Bild der Seite „Alle Services“' }),
+  servicearea: pagePicture.meta({ title: 'Bild der Seite „Versorgungsgebiet“' }),
+} satisfies Record<PicturePage, typeof pagePicture>)
+
 const address = z.object({
   title: line(120).min(1, 'Geben Sie den Namen der Organisation ein.').meta({ title: 'Titel' }),
   phone_general: line(40).meta({ title: 'Allgemeines Telefon' }),
@@ -87,6 +97,7 @@ export const publicOrganization = z.object({
   portal_published: z.boolean().meta({ title: 'Portal veröffentlicht' }),
   logo: logo.meta({ title: 'Logo' }),
   favicon: favicon.meta({ title: 'Favicon' }),
+  pictures: pictures.meta({ title: 'Bilder der Seiten' }),
   config: publicConfig.meta({ title: 'Einstellungen' }),
   styles_url: z.string().nullable().meta({
     title: 'Adresse des eigenen CSS',
@@ -102,6 +113,7 @@ export const organizationRow = z.object({
   portal_published: z.boolean().meta({ title: 'Portal veröffentlicht' }),
   logo: logo.meta({ title: 'Logo' }),
   favicon: favicon.meta({ title: 'Favicon' }),
+  pictures: pictures.meta({ title: 'Bilder der Seiten' }),
   labels: z.array(z.uuid()).meta({ title: 'Schlagworte' }),
   config: organizationConfig.meta({ title: 'Einstellungen' }),
   config_custom: z

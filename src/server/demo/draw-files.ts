@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { renditions } from '../files/images.ts'
 import { newStorageKey } from '../files/storage.ts'
 import type { Services } from '../core/services.ts'
-import { conversionSpecs, withoutDuplicates } from '../media/conversions.ts'
+import { conversionSpecs, storeConversions, withoutDuplicates } from '../media/conversions.ts'
 import { packageRoot } from '../core/package-root.ts'
 
 interface DemoFile {
@@ -28,7 +28,7 @@ function memoized<T>(key: string, create: () => Promise<T>): Promise<T> {
 }
 const readDrawing = (source: string) => readFile(join(packageRoot, 'demo', source))
 
-/** Renders a readDrawing to a file, stores it, and returns the columns of its media row. */
+/** Renders a drawing to a file, stores it, and returns the columns of its media row. */
 export async function createDemoFile(services: Services, file: DemoFile) {
   const { source, mime_type, organization_id } = file
   const isPicture = mime_type.startsWith('image/')
@@ -54,7 +54,7 @@ export async function createDemoFile(services: Services, file: DemoFile) {
   }
 }
 
-const renditionsOf = async (bytes: Buffer, file: DemoFile) =>
+const renditionsOf = async (bytes: Buffer, file: Pick<DemoFile, 'collection_name'>) =>
   withoutDuplicates(await renditions(bytes, conversionSpecs(file)))
 
 async function render(source: string, mime_type: string, title: string): Promise<Buffer> {
@@ -74,6 +74,16 @@ async function render(source: string, mime_type: string, title: string): Promise
   page.image(small, { fit: [515, 680] })
   page.end()
   return buffer(page)
+}
+
+/** Renders a drawing to the picture of a page, and returns its stored sizes. */
+export async function createDemoPicture(services: Services, organization_id: string, source: string) {
+  const bytes = await memoized(`${source} image/jpeg `, () => render(source, 'image/jpeg', ''))
+  const rendered = await memoized(`${source} pictures`, () =>
+    renditionsOf(bytes, { collection_name: 'pictures' }),
+  )
+  const to = { services, organization: { id: organization_id } }
+  return storeConversions(to, Object.fromEntries(rendered))
 }
 
 /** Stores a logo or favicon as PNG in the given sizes; returns storage keys by size. */

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { demoData } from '../../../demo/index.ts'
 import { insertRows } from './insert-rows.ts'
-import { createDemoFile, createDemoIcons } from './draw-files.ts'
+import { createDemoFile, createDemoIcons, createDemoPicture } from './draw-files.ts'
 import type { Db } from '../core/database/database.ts'
 import type { Services } from '../core/services.ts'
 import { brandOf } from '../organizations/logo-columns.ts'
+import { pagePictureOf } from '../organizations/page-pictures.ts'
+import { type PicturePage, picturePages } from '#contract/organizations/picture-pages.ts'
 import { hashPassword } from '../core/crypto/passwords.ts'
 import type { Procedure } from '../procedures/find.ts'
 import { encryptFields } from '../procedures/encrypted-fields.ts'
@@ -147,14 +149,24 @@ const faviconSizes = [16, 32, 57, 60, 72, 76, 96, 114, 120, 144, 180, 192]
 
 async function brand(
   services: Services,
-  { id, logo, favicon }: { id: string; logo: string; favicon: string },
+  { id, logo, favicon, pictures }: Pick<Data['organization'], 'id' | 'logo' | 'favicon' | 'pictures'>,
 ) {
-  const [large, icons] = await Promise.all([
+  const [large, icons, ...ofPages] = await Promise.all([
     createDemoIcons(services, id, logo, [264]),
     createDemoIcons(services, id, favicon, faviconSizes),
+    ...picturePages.flatMap(page => {
+      const source = pictures[page]
+      return source ? pictureOfPage(services, id, page, source) : []
+    }),
   ])
-  return brandOf(id, { logo: large['264']!, favicon: icons })
+  return {
+    ...brandOf(id, { logo: large['264']!, favicon: icons }),
+    pictures: Object.fromEntries(ofPages),
+  }
 }
+
+const pictureOfPage = async (services: Services, id: string, page: PicturePage, source: string) =>
+  [page, pagePictureOf(id, page, await createDemoPicture(services, id, source))] as const
 
 const accessKeys = (procedures: Rows): Rows =>
   procedures.map(({ organization_id, id, access_key, created_at }) => ({

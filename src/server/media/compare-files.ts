@@ -58,7 +58,7 @@ async function compareFolder(ctx: Context, index: number) {
 const isMissing = (ctx: Context) => async (key: string) =>
   !(await ctx.services.storage.exists(key)) && (await ownedKeys(ctx, key)).has(key)
 
-/** The storage keys with this prefix that rows of the organization name: files, their conversions, logo and favicon. */
+/** The storage keys with this prefix that rows of the organization name: files, their conversions, logo, favicon and pictures of pages. */
 async function ownedKeys({ db, organization }: Context, prefix: string): Promise<Set<string>> {
   const { rows } = await sql<{ key: string }>`
     select storage_key as key from media
@@ -66,7 +66,7 @@ async function ownedKeys({ db, organization }: Context, prefix: string): Promise
     union select each.value ->> 'key' from media, jsonb_each(conversions) as each
       where organization_id = ${organization.id} and starts_with(each.value ->> 'key', ${prefix})
     union select found #>> '{}' from organizations,
-      lateral (select jsonb_path_query(jsonb_build_array(logo, favicon), '$.**.key') as found) as keys
+      lateral (select jsonb_path_query(jsonb_build_array(logo, favicon, pictures), '$.**.key') as found) as keys
       where id = ${organization.id} and starts_with(found #>> '{}', ${prefix})`.execute(db)
   return new Set(rows.map(({ key }) => key))
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import type { Context } from '../core/context.ts'
+import type { Services } from '../core/services.ts'
 import { type Rendition, renditions, type RenditionSpec, UnreadableImage } from '../files/images.ts'
 import { newStorageKey } from '../files/storage.ts'
 import { enqueue } from '../queue/enqueue.ts'
@@ -58,12 +59,18 @@ export async function convertPictures(ctx: Context, { media_ids }: { media_ids: 
 }
 
 async function convert(ctx: Context, picture: Media) {
-  const { services, organization } = ctx
-  const source = await buffer(await services.storage.get(picture.storage_key))
+  const source = await buffer(await ctx.services.storage.get(picture.storage_key))
   const converted = await renditions(source, conversionSpecs(picture), picture.manipulations).catch(
     nullIfUnreadable,
   )
-  if (!converted) return
+  if (converted) await saveConversions(ctx, picture, await storeConversions(ctx, converted))
+}
+
+/** Stores the sizes of a picture, without those that are alike. */
+export async function storeConversions(
+  { services, organization }: { services: Pick<Services, 'storage'>; organization: { id: string } },
+  converted: Record<string, Rendition>,
+): Promise<Record<string, Conversion>> {
   const stored = await Promise.all(
     withoutDuplicates(converted).map(async ([name, { data, mime, width, height }]) => {
       const key = newStorageKey(organization.id)
@@ -72,7 +79,7 @@ async function convert(ctx: Context, picture: Media) {
       return [name, { key, mime_type: mime, width, height, sha256 }] as const
     }),
   )
-  await saveConversions(ctx, picture, Object.fromEntries(stored))
+  return Object.fromEntries(stored)
 }
 
 /** Drops conversions with the same format and width: a small picture is not enlarged, so larger sizes are equal. */

@@ -1,4 +1,5 @@
 import { organizations } from '#contract/organizations/organizations.ts'
+import type { PicturePage } from '#contract/organizations/picture-pages.ts'
 import { trustlevelLabels, trustlevels, trustlevelValues } from '#contract/core/trustlevels.ts'
 import { audit } from '../core/audit/audit.ts'
 import { type Context, isStaff, type PlatformContext } from '../core/context.ts'
@@ -22,6 +23,7 @@ import { listOrganizations } from './list.ts'
 import { overviewOf } from './overview.ts'
 import { statisticsOf } from './statistics.ts'
 import { inviteAgain } from '../users/invite-first-person.ts'
+import { removePagePicture, storedSize, uploadPagePicture } from './page-pictures.ts'
 import { removeFavicon, removeLogo, uploadFavicon, uploadLogo } from './upload-logo.ts'
 import { requireOrganization } from './require-organization.ts'
 import { organizationRevisions } from './revisions.ts'
@@ -42,15 +44,20 @@ const logVisit = (ctx: PlatformContext, verb: 'enter' | 'leave', organization: O
   )
 
 type Picture = { key?: string } | null
+type StoredPicture = { key?: string; mime_type?: string; sha256?: string | null }
 type Icons = { conversions: Record<string, { key?: string }> } | null
 
 /** Serves a picture, cached for a year: its URL contains a version. Throws 404. */
-async function servePicture(ctx: Context, id: string, key: string | undefined): Promise<Response> {
+async function servePicture(
+  ctx: Context,
+  id: string,
+  { key, mime_type: mime = 'image/png', sha256 = null }: StoredPicture,
+): Promise<Response> {
   if (id !== ctx.organization.id || !key) throw notFound()
-  const picture = await readVerified(ctx.services.storage, { key, mime: 'image/png', sha256: null })
+  const picture = await readVerified(ctx.services.storage, { key, mime, sha256 })
   return new Response(new Uint8Array(picture), {
     headers: {
-      'content-type': 'image/png',
+      'content-type': mime,
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
     },
@@ -93,9 +100,17 @@ export const organizationsFeature = implement(organizations, {
     uploadFavicon(await requireOrganization(ctx, params.id), raw),
   removeFavicon: async ({ ctx, params }) => removeFavicon(await requireOrganization(ctx, params.id)),
 
-  logo: ({ ctx, params }) => servePicture(ctx, params.id, (ctx.organization.logo as Picture)?.key),
+  // The schema of the call allows pages that have a picture only.
+  uploadPicture: async ({ ctx, params, raw }) =>
+    uploadPagePicture(await requireOrganization(ctx, params.id), params.page as PicturePage, raw),
+  removePicture: async ({ ctx, params }) =>
+    removePagePicture(await requireOrganization(ctx, params.id), params.page as PicturePage),
+
+  picture: ({ ctx, params }) =>
+    servePicture(ctx, params.id, storedSize(ctx.organization, params.page, params.size) ?? {}),
+  logo: ({ ctx, params }) => servePicture(ctx, params.id, (ctx.organization.logo as Picture) ?? {}),
   favicon: ({ ctx, params }) =>
-    servePicture(ctx, params.id, (ctx.organization.favicon as Icons)?.conversions[params.size]?.key),
+    servePicture(ctx, params.id, (ctx.organization.favicon as Icons)?.conversions[params.size] ?? {}),
 
   styles({ ctx, params }) {
     if (params.id !== ctx.organization.id) throw notFound()

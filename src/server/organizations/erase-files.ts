@@ -20,10 +20,10 @@ export async function eraseFiles(ctx: Context, counted: (db: Db, number: number)
   await counted(platform, left.length)
 }
 
-/** Storage keys of logo and favicon. */
+/** Storage keys of logo, favicon and pictures of pages. */
 async function pictureKeys({ platform, organization }: Context): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`select found #>> '{}' as key from organizations,
-    lateral (select jsonb_path_query(jsonb_build_array(logo, favicon), '$.**.key') as found) as keys
+    lateral (select jsonb_path_query(jsonb_build_array(logo, favicon, pictures), '$.**.key') as found) as keys
     where id = ${organization.id}`.execute(platform)
   return rows.map(({ key }) => key)
 }

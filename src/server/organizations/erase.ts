@@ -143,6 +143,7 @@ async function finish(ctx: Context) {
       ...Object.fromEntries(emptyTexts.map(name => [name, ''])),
       logo: null,
       favicon: null,
+      pictures: {},
       labels: [],
       population: null,
       config: {},

@@ -33,7 +33,8 @@ const replace = (ctx: Context, name: 'logo' | 'favicon', changes: Partial<Stored
     return changes
   })
 
-const keysIn = (picture: object | null): string[] =>
+/** The storage keys in a column that describes a picture in several sizes. */
+export const keysIn = (picture: object | null): string[] =>
   [...JSON.stringify(picture ?? {}).matchAll(/"key":"([^"]+)"/g)].map(([, key]) => key!)
 
 /** Purpose of a received picture. */

@@ -7,6 +7,7 @@ const own = (file: string, ...addresses: string[]) =>
 /** Pages of the settings: one route for those that are their fields, others have their own. */
 export const settingsPages = [
   ...own('basic', 'basic'),
+  ...own('page-pictures', 'pictures'),
   ...own('modules/modules', 'modules'),
   ...own('modules/status', 'modules/status'),
   ...own('customerlogin', 'customerlogin'),

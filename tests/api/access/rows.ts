@@ -516,10 +516,12 @@ const pictureForm = () => {
   form.set('file', new File([dot], 'Logo.png'))
   return form
 }
-const imageUpload: Row = {
+const uploadOf = (params: Record<string, string> = {}): Row => ({
   of: 'ours',
-  target: async ({ of }) => ({ params: { id: of.id }, form: pictureForm }),
-}
+  target: async ({ of }) => ({ params: { id: of.id, ...params }, form: pictureForm }),
+})
+const imageUpload = uploadOf()
+const ofServices = { page: 'services' }
 
 /** A message that is not delivered yet. */
 const aMessage = ({ make, of }: RowContext) =>
@@ -877,8 +879,11 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
     uploadLogo: imageUpload,
     removeFavicon: ofOurs(),
     uploadFavicon: imageUpload,
+    removePicture: ofOurs(() => ofServices),
+    uploadPicture: uploadOf(ofServices),
     logo: ofOurs(),
     favicon: ofOurs(() => ({ size: '32' })),
+    picture: ofOurs(() => ({ ...ofServices, size: 'webp-480' })),
     styles: ofOurs(),
     trustlevels: listed,
     enter: { ...ofOurs(), consumes: true },

@@ -77,6 +77,8 @@ export const pageLines: Record<string, Line | Unseen> = {
   'config.servicearea.fill_color': onPage('/versorgungsgebiet', '#00ff01', '#00ff01'),
   'config.servicearea.fill_color_wastewater': onPage('/versorgungsgebiet', '#00ff02', '#00ff02'),
   'config.servicearea.border_color': onPage('/versorgungsgebiet', '#00ff03', '#00ff03'),
+  'config.pictures.services': onPage('/client/services', 'Ein Wasserturm', 'alt="Ein Wasserturm"'),
+  'config.pictures.servicearea': onPage('/versorgungsgebiet', 'Ein Fluss', 'alt="Ein Fluss"'),
   'config.analytics.tracker_url': onPage('/', 'https://zahl.test/matomo.php', 'https://zahl.test/matomo.php'),
   'config.analytics.site_id': onPage('/', '47', 'data-site="47"', {
     'config.analytics.tracker_url': 'https://zahl.test/matomo.php',

@@ -104,9 +104,10 @@ export const metersGroupOf = (handover: string | undefined): GroupDescription =>
 
 /**
  * The meters of a reading. The number may be missing where number and name of the customer are given; the kind is asked for
- * further meters only. Of the customer's known meters, those without a reading are left out.
+ * further meters only. Of the customer's known meters, those without a reading are left out; those that are not `shown` come
+ * with a reading only.
  */
-export const readingGroup = (known: KnownMeter[]): GroupDescription => ({
+export const readingGroup = (known: KnownMeter[], shown: KnownMeter[] = known): GroupDescription => ({
   ...metersGroup,
   min: Math.max(1, known.length),
   leftOutWithout: 'meter_count',
@@ -115,7 +116,8 @@ export const readingGroup = (known: KnownMeter[]): GroupDescription => ({
     field: 'meter_number',
     values: known.map(({ meter_number }) => meter_number),
     keeps: ['meter_type', 'meter_number'],
-    notes: notesOf(known),
+    notes: notesOf(known, shown),
+    hidden: known.filter(meter => !shown.includes(meter)).map(({ meter_number }) => meter_number),
   },
   fields: [
     { ...numberField, checkedTogether: true },
@@ -126,13 +128,14 @@ export const readingGroup = (known: KnownMeter[]): GroupDescription => ({
   ],
 })
 
-/** The note beside each known meter: its number, and its supply point where there are several. */
-const notesOf = (known: KnownMeter[]) => {
-  const hasSeveral = supplyPointsOf(known).length > 1
+/** The note beside each known meter: its number, and its supply point where it is not the only one shown. */
+const notesOf = (known: KnownMeter[], shown: KnownMeter[]) => {
+  const points = supplyPointsOf(shown)
+  const isOnlyPoint = (meter: KnownMeter) => points.length < 2 && shown.includes(meter)
   return Object.fromEntries(
     known.map(meter => [
       meter.meter_number,
-      [meter.meter_number, hasSeveral && supplyPointLine(meter)].filter(Boolean).join(' · '),
+      [meter.meter_number, !isOnlyPoint(meter) && supplyPointLine(meter)].filter(Boolean).join(' · '),
     ]),
   )
 }

@@ -1,6 +1,12 @@
 import { serviceNames } from '../../service-names.ts'
 import { itemsAt, textAt } from '../../forms/values.ts'
-import type { FieldDescription, FieldError, StepDescription, Values } from '../../forms/field-types.ts'
+import type {
+  FieldDescription,
+  FieldError,
+  KnownFact,
+  StepDescription,
+  Values,
+} from '../../forms/field-types.ts'
 import { consentFields, emailField, phoneField } from '../common/steps.ts'
 import { customerNumberField, unitNumberField } from '../common/customer-number.ts'
 import { placeOf } from '../common/person.ts'
@@ -58,42 +64,95 @@ export const metersStep = ({ config, known }: FormFacts): StepDescription => ({
 })
 
 /** The page of somebody who is signed in: a panel for each of their meters, and everything else is known. */
-export const onePage = (facts: FormFacts, values: Values, more: FieldDescription[]): StepDescription => ({
-  key: 'meters',
-  title: serviceNames.meterreading,
-  short: 'Zähler',
-  lead: knownMetersLead(facts.meters.length),
-  aside: 'meter',
-  ...(facts.meters.length > 0 && {
-    asideCard: {
-      title: 'Was heißt „üblich“?',
-      text: 'Wir rechnen mit Ihrem Verbrauch der letzten Jahre. Wenn der Stand daneben liegt, fragen wir nach dem Grund. Senden können Sie immer.',
-    },
-  }),
-  sends: true,
-  counts: { group: 'meters', field: 'meter_count', many: 'Zählerstände senden' },
-  known: [
-    supplyFact(facts.meters, placeOf(values)),
-    {
-      label: 'Bestätigung an',
-      value: textAt(values, 'customer_email'),
-      detail: `Kundennummer ${textAt(values, 'customer_number')}`,
-      fields: [emailField.name, phoneField.name],
-    },
-  ],
-  fields: [emailField, phoneField, readingGroup(facts.meters), ...more, ...consentFields],
-})
+export const onePage = (facts: FormFacts, values: Values, more: FieldDescription[]): StepDescription => {
+  const shown = shownMeters(facts.meters, values)
+  return {
+    key: 'meters',
+    title: serviceNames.meterreading,
+    short: 'Zähler',
+    lead: knownMetersLead(shown.length),
+    aside: 'meter',
+    ...(facts.meters.length > 0 && {
+      asideCard: {
+        title: 'Was heißt „üblich“?',
+        text: 'Wir rechnen mit Ihrem Verbrauch der letzten Jahre. Wenn der Stand daneben liegt, fragen wir nach dem Grund. Senden können Sie immer.',
+      },
+    }),
+    sends: true,
+    counts: { group: 'meters', field: 'meter_count', many: 'Zählerstände senden' },
+    known: [
+      supplyFact(facts.meters, values),
+      {
+        label: 'Bestätigung an',
+        value: textAt(values, 'customer_email'),
+        detail: `Kundennummer ${textAt(values, 'customer_number')}`,
+        fields: [emailField.name, phoneField.name],
+      },
+    ],
+    fields: [
+      ...shownPointFields(facts.meters),
+      emailField,
+      phoneField,
+      readingGroup(facts.meters, shown),
+      ...more,
+      ...consentFields,
+    ],
+  }
+}
 
-/** The supply point of the meters; of several each stands beside its meters. */
-function supplyFact(meters: KnownMeter[], address: string) {
-  const points = supplyPointsOf(meters)
-  return points.length > 1
-    ? {
-        label: 'Verbrauchsstellen',
-        value: `${points.length} Verbrauchsstellen`,
-        detail: 'Sie stehen bei den Zählern.',
-      }
-    : { label: 'Verbrauchsstelle', value: points[0] ? supplyPointLine(points[0]) : address }
+/** The field that chooses the supply point whose meters the page shows. */
+export const shownPointName = 'shown_point'
+const allPoints = 'all'
+const allOf = ({ length }: string[]) => (length === 2 ? 'Beide' : `Alle ${length}`)
+
+const pointsOf = (meters: KnownMeter[]) => supplyPointsOf(meters).map(supplyPointLine)
+
+/** Asks whose meters to show, where there are several supply points. It is no answer of the procedure. */
+const shownPointFields = (meters: KnownMeter[]): FieldDescription[] => {
+  const points = pointsOf(meters)
+  if (points.length < 2) return []
+  const options = [
+    ...points.map(value => ({ value, label: value })),
+    { value: allPoints, label: `${allOf(points)} Verbrauchsstellen` },
+  ]
+  return [
+    {
+      kind: 'radios',
+      name: shownPointName,
+      label: 'Welche Verbrauchsstelle?',
+      layout: 'stack',
+      optional: true,
+      preset: points[0],
+      options: options.map(option => ({ ...option, answer: '' })),
+    },
+  ]
+}
+
+/** The chosen supply point, the first one where none is chosen. */
+const shownPoint = (meters: KnownMeter[], values: Values) => {
+  const points = pointsOf(meters)
+  return [...points, allPoints].find(point => point === textAt(values, shownPointName)) ?? points[0]
+}
+
+function shownMeters(meters: KnownMeter[], values: Values): KnownMeter[] {
+  const point = shownPoint(meters, values)
+  return pointsOf(meters).length < 2 || point === allPoints
+    ? meters
+    : meters.filter(meter => supplyPointLine(meter) === point)
+}
+
+/** The supply point whose meters are shown, or all of them, and the others to choose from. */
+function supplyFact(meters: KnownMeter[], values: Values): KnownFact {
+  const points = pointsOf(meters)
+  if (points.length < 2) return { label: 'Verbrauchsstelle', value: points[0] ?? placeOf(values) }
+  const point = shownPoint(meters, values)!
+  return {
+    ...(point === allPoints
+      ? { label: 'Verbrauchsstellen', value: allOf(points), detail: 'Sie stehen bei den Zählern.' }
+      : { label: 'Verbrauchsstelle', value: point, detail: `1 von ${points.length} Verbrauchsstellen` }),
+    fields: [shownPointName],
+    chooses: { label: 'Andere wählen', show: 'Zähler anzeigen' },
+  }
 }
 
 const knownMetersLead = (count: number) => {

@@ -7,6 +7,7 @@ import { checkStepOf, consentNames } from '#contract/procedures/common/steps.ts'
 import { supplyCityOf } from '#contract/procedures/common/supply-point.ts'
 import type { EntryInput } from '#contract/procedures/entries.ts'
 import type { FormFacts } from '#contract/procedures/facts.ts'
+import { shownPointName } from '#contract/procedures/meterreading/steps.ts'
 import type { ProcedureDefinition } from '#contract/procedures/define.ts'
 import { definitionOf } from '#contract/procedures/registry.ts'
 import { commonFields } from '#contract/procedures/shapes.ts'
@@ -51,9 +52,9 @@ export async function entryJourney(
   return { definition, facts, values, steps: withoutRepeated(pages) }
 }
 
-/** The pages without consents, and without fields that a page before asks for. */
+/** The pages without consents, without the choice of what a page shows, and without fields that a page before asks for. */
 function withoutRepeated(pages: StepDescription[]): StepDescription[] {
-  const asked = new Set<string>(consentNames)
+  const asked = new Set<string>([...consentNames, shownPointName])
   return pages.flatMap(page => {
     const fields = page.fields.filter(({ name }) => !asked.has(name))
     for (const { name } of fields) asked.add(name)

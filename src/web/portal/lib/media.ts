@@ -1,10 +1,12 @@
 import type { MediaRow } from '#contract/core/media.ts'
+import type { PicturePage } from '#contract/organizations/picture-pages.ts'
+import type { PublicOrganization } from '#contract/organizations/rows.ts'
 import type { PictureProps } from '../ui/text/picture.tsx'
 import type { FileEntry } from '../ui/list/file-list.tsx'
 
 type Conversion = MediaRow['conversions'][string]
 
-const conversionsOf = ({ conversions }: MediaRow, format: string) =>
+const conversionsOf = ({ conversions }: Pick<MediaRow, 'conversions'>, format: string) =>
   Object.entries(conversions)
     .filter(([name]) => name.startsWith(format))
     .map(([, conversion]) => conversion)
@@ -15,7 +17,7 @@ const sourceSet = (conversions: Conversion[]) =>
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** Returns the pictures whose conversions are ready. */
-export const picturesOf = (media: MediaRow[]): PictureProps[] =>
+export const picturesOf = (media: Pick<MediaRow, 'conversions' | 'custom_properties'>[]): PictureProps[] =>
   media.flatMap(file => {
     const jpeg = conversionsOf(file, 'jpeg-')
     const largest = jpeg.at(-1)
@@ -48,3 +50,12 @@ export const filesOf = (media: MediaRow[]): FileEntry[] =>
   media
     .filter(({ collection_name }) => collection_name === 'files')
     .map(({ id, original_url, name, mime_type, size }) => ({ id, href: original_url, name, mime_type, size }))
+
+/** The picture that the organization has set for a page. */
+export const pagePicture = (
+  { pictures, config }: Pick<PublicOrganization, 'pictures' | 'config'>,
+  page: PicturePage,
+): PictureProps | undefined => {
+  const picture = pictures[page]
+  return picture && picturesOf([{ ...picture, custom_properties: { alt: config.pictures[page] } }])[0]
+}

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
-import type { PortalFrame } from '../layout/frame.ts'
+import type { Named, PortalFrame } from '../layout/frame.ts'
+import { narrowedAddress } from '../lib/feed-municipality.ts'
 import { ArrowLink } from '../ui/link/arrow-link.tsx'
 import { Card } from '../ui/page/card.tsx'
 import { FilterBox } from '../ui/form/filter-form.tsx'
@@ -30,11 +31,18 @@ export function NewsAside({ frame, choice, years }: AsideProps) {
       )}
       <p className={css.feed}>
         <Icon of={IconRss} size={20} />
-        <a href={href('/meldungen.xml')}>Meldungen als RSS-Feed</a>
+        <Feed area={frame.municipalities.find(({ id }) => id === choice.municipality)} />
       </p>
     </>
   )
 }
+
+const Feed = ({ area }: { area: Named | undefined }) =>
+  area ? (
+    <a href={narrowedAddress(href('/meldungen.xml'), area)}>RSS-Feed für {area.title}</a>
+  ) : (
+    <a href={href('/meldungen.xml')}>Meldungen als RSS-Feed</a>
+  )
 
 const NewsFilter = ({ frame: { municipalities }, choice, years }: AsideProps) => (
   <FilterBox

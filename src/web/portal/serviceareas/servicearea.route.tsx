@@ -2,6 +2,7 @@ import { href, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 
 import { visitContext } from '../../lib/visit.ts'
 import { publicPageMeta } from '../lib/portal-meta.ts'
 import { requireOrganization } from '../layout/load-frame.ts'
+import { pagePicture } from '../lib/media.ts'
 import { requireModule } from '../lib/require-module.ts'
 import { rethrowAsResponse } from '../lib/rethrow-as-response.ts'
 import { Tag } from '../ui/feedback/label.tsx'
@@ -10,6 +11,7 @@ import { Icon } from '../ui/icon/icon.tsx'
 import { IconChevronDown, IconDroplet, IconMap, IconRipple } from '../ui/icon/icons.ts'
 import { LegendArea, LegendItem } from '../ui/map/region-map.tsx'
 import { ListAndMap } from '../ui/map/list-and-map.tsx'
+import { HeadPicture } from '../ui/page/head-picture.tsx'
 import { PageHead } from '../ui/page/page-head.tsx'
 import { loadRegion, areaLegend, regionScene, sitePin } from '../lib/supply-region.ts'
 import css from './servicearea.module.css'
@@ -32,6 +34,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     sites: region.sites,
     looks: areaLegend(region),
     population: organization.population,
+    picture: pagePicture(organization, 'servicearea'),
     mapTitle: region.settings.map_center_title,
     scene: {
       ...regionScene(region, { filled: true }),
@@ -67,6 +70,7 @@ export default function SupplyArea() {
         crumbs={[{ label: 'Versorgungsgebiet' }]}
         title="Versorgungsgebiet"
         lead={areas.length > 0 && leadOf(data)}
+        picture={data.picture && <HeadPicture picture={data.picture} />}
       />
       <div className={`wrap ${css.page}`}>
         <ListAndMap

@@ -22,10 +22,12 @@ interface Props {
   /** Resource that takes the picture by POST and removes it by DELETE. */
   address: string
   disabled?: boolean
+  /** Shown in its own proportions, over the full width. */
+  wide?: boolean
 }
 
 /** A picture of a record, saved at once, apart from the form. */
-export function PictureField({ record, name, title, url, hint, removing, disabled, address }: Props) {
+export function PictureField({ record, name, title, url, hint, removing, disabled, address, wide }: Props) {
   const [progress, setProgress] = useState<number | null>(null)
   const [failure, setFailure] = useState('')
   const { revalidate } = useRevalidator()
@@ -51,7 +53,7 @@ export function PictureField({ record, name, title, url, hint, removing, disable
       <span className={styles.label} id={`field-${name}-label`}>
         {title}
       </span>
-      <span className={styles.shown}>
+      <span className={styles.shown} data-wide={wide}>
         {url ? <img src={url} alt={`${title}, wie gespeichert`} /> : 'Noch keins'}
       </span>
       <UploadZone

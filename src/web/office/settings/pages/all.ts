@@ -7,6 +7,7 @@ import {
   identityPage,
   modulesPage,
   numbersPage,
+  picturesPage,
   portalPage,
   serviceareaPage,
 } from './organization.ts'
@@ -19,6 +20,7 @@ const given: readonly SettingsPage[] = [
   serviceareaPage,
   numbersPage,
   portalPage,
+  picturesPage,
   customerloginPage,
   identityPage,
   ...servicePages,

@@ -1,11 +1,15 @@
 import { href } from 'react-router'
 import { admin } from '#contract/core/access.ts'
 import { type Module, moduleKeys } from '#contract/core/modules.ts'
+import { picturePageTitles } from '../picture-page-titles.ts'
 import { half, settingsPage, third } from '../settings-page.ts'
 
 /** The platform decides; staff see the values. */
 const may = [admin('admin.organization.edit')] as const
 const switchOf = (module: Module) => `enabled_${module}` as const
+
+const altHelp =
+  'Für Menschen, die es nicht sehen. Leer: Vorleseprogramme übergehen das Bild, weil es nur schmückt.'
 
 /** The switches are drawn as a list of modules and saved at once. */
 export const modulesPage = settingsPage({
@@ -25,6 +29,7 @@ export const serviceareaPage = settingsPage({
   module: 'servicearea',
   portal: href('/versorgungsgebiet'),
   links: [
+    { label: 'Bild der Seite', to: 'settings/pictures' },
     { label: 'Gemeinden', to: 'municipality', call: 'serviceareas.update' },
     { label: 'Orte und Ortsarten', to: 'map', call: 'locations.update' },
   ],
@@ -58,6 +63,32 @@ export const serviceareaPage = settingsPage({
       title: 'Größe',
       lead: 'Steht auf der Seite des Versorgungsgebiets.',
       fields: [{ name: 'population', help: 'Zahl der Menschen, die Sie versorgen.' }],
+    },
+  ],
+})
+
+export const picturesPage = settingsPage({
+  heading: 'Portal und Anmeldung',
+  address: 'pictures',
+  title: 'Bilder',
+  lead: 'Bilder im Kopf von „Alle Services“ und „Versorgungsgebiet“',
+  portal: href('/client/services'),
+  isOwn: true,
+  links: [
+    { label: 'Logo und Symbol', to: 'settings/basic' },
+    { label: 'Karte des Versorgungsgebiets', to: 'settings/servicearea' },
+  ],
+  more: picturePageTitles,
+  parts: [
+    {
+      title: picturePageTitles.services,
+      lead: 'Steht neben der Überschrift, auf Telefonen darunter.',
+      fields: [{ name: 'config.pictures.services', help: altHelp }],
+    },
+    {
+      title: picturePageTitles.servicearea,
+      lead: 'Steht neben der Überschrift, auf Telefonen darunter.',
+      fields: [{ name: 'config.pictures.servicearea', help: altHelp }],
     },
   ],
 })

@@ -1,6 +1,6 @@
 import { itemsAt, textAt } from '#contract/forms/values.ts'
 import type { FieldDescription, GroupDescription, Question, StepEntry } from '#contract/forms/field-types.ts'
-import { isGroup, itemFields, itemTitle, keptFields } from '#contract/forms/fields.ts'
+import { isGroup, isHidden, itemFields, itemNumber, itemTitle, keptFields } from '#contract/forms/fields.ts'
 import { errorAt } from '../../lib/form-errors.ts'
 import { FieldRow } from '../../ui/form/field-row.tsx'
 import { QuestionBox } from '../../ui/form/question-box.tsx'
@@ -85,6 +85,8 @@ function FieldGroup({ group, form, renderNested }: GroupProps) {
   const given = itemsAt(form.values, name, min)
   const items = given.map((item, index) => ({
     title: itemTitle(group, given, index),
+    number: itemNumber(group, given, index),
+    hidden: isHidden(group, item),
     body: (
       <>
         {keptFields(group, item).map(field => (

@@ -7,6 +7,9 @@ import { TextButton } from '../button/text-button.tsx'
 
 export interface RepeatItem {
   title: string
+  number: number
+  /** Not shown; its values are sent all the same. */
+  hidden?: boolean
   /** Shown beside the title: "8 WEH 0042 7719". */
   note?: string
   body: ReactNode
@@ -28,11 +31,12 @@ interface RepeatGroupProps {
 export function RepeatGroup({ name, items, min, max, add, changed }: RepeatGroupProps) {
   return (
     <div className={css.group}>
-      {items.map(({ title, note, body }, index) => (
+      {items.map(({ title, number, hidden, note, body }, index) => (
         <Panel
           key={index}
           id={`${name}.${index}`}
-          number={index + 1}
+          number={number}
+          hidden={hidden}
           title={title}
           note={note}
           removable={index >= min}
@@ -55,6 +59,7 @@ export function RepeatGroup({ name, items, min, max, add, changed }: RepeatGroup
 interface PanelProps {
   id: string
   number: number
+  hidden?: boolean
   title: string
   note: string | undefined
   removable: boolean
@@ -62,10 +67,10 @@ interface PanelProps {
   children: ReactNode
 }
 
-function Panel({ id, number, title, note, removable, focused, children }: PanelProps) {
+function Panel({ id, number, hidden, title, note, removable, focused, children }: PanelProps) {
   const heading = useId()
   return (
-    <section className={css.panel} id={id} aria-labelledby={heading}>
+    <section className={css.panel} id={id} aria-labelledby={heading} hidden={hidden}>
       <div className={css.head}>
         <span className={css.number} aria-hidden="true">
           {number}

@@ -10,6 +10,17 @@ export interface Tile {
   icon: TablerIcon
 }
 
+/** `typeset()` leaves short texts as they are, but titles of tiles take several lines. */
+const email = /(E-Mail)/
+const unbroken = (part: string) =>
+  email.test(part) ? (
+    <span key={part} className={css.unbroken}>
+      {part}
+    </span>
+  ) : (
+    part
+  )
+
 /** A grid of link tiles; rows with an arrow on phones. */
 export function TileGrid({ tiles }: { tiles: Tile[] }) {
   return (
@@ -21,7 +32,7 @@ export function TileGrid({ tiles }: { tiles: Tile[] }) {
               <Icon of={icon} size={28} />
             </span>
             <span className={css.words}>
-              <span className={css.title}>{title}</span>
+              <span className={css.title}>{title.split(email).map(unbroken)}</span>
               <span className={css.text}>{text}</span>
             </span>
             <Icon of={IconChevronRight} size={20} className={css.chevron} />

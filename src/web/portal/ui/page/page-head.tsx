@@ -9,10 +9,12 @@ interface PageHeadProps {
   lead?: ReactNode
   /** Further content of the head, such as a search. */
   children?: ReactNode
+  /** A `HeadPicture` beside the text. */
+  picture?: ReactNode
 }
 
 /** The tinted head of a page: breadcrumb, heading and lead. */
-export function PageHead({ crumbs, title, lead, children }: PageHeadProps) {
+export function PageHead({ crumbs, title, lead, children, picture }: PageHeadProps) {
   return (
     <div className={css.head}>
       <FlowLines />
@@ -22,6 +24,7 @@ export function PageHead({ crumbs, title, lead, children }: PageHeadProps) {
         {lead && <div className={css.lead}>{lead}</div>}
         {children && <div className={css.more}>{children}</div>}
       </div>
+      {picture}
     </div>
   )
 }
