@@ -26,12 +26,7 @@ const unfolded = (text: string) => text.replaceAll('\r\n ', '').replaceAll('\\,'
 const feeds: [path: string, list: string, mark: (row: Row) => string, isForAll: boolean][] = [
   ['/meldungen.xml', '/api/news?per_page=30', ({ id }) => `urn:uuid:${id}`, true],
   ['/stoerungen.xml', '/api/disturbances?per_page=20', ({ id }) => `/stoerungen?id=${id}`, false],
-  [
-    '/baumassnahmen-wartungsarbeiten.ics',
-    '/api/maintenances?per_page=100',
-    ({ title }) => `SUMMARY:${title}`,
-    false,
-  ],
+  ['/baumassnahmen-wartungsarbeiten.ics', '/api/maintenances?per_page=100', ({ id }) => `UID:${id}@`, false],
 ]
 
 test.each(feeds)(
