@@ -28,7 +28,10 @@ function page(meters: KnownMeter[], typed: Record<string, string> = {}, more: Va
     ...(typed[meter_number] && { meter_count: typed[meter_number], read_at: '2026-11-19' }),
   }))
   const values: Values = {
-    ...{ meters: items, customer_email: 'a@b.example', privacy_read: 'on', details_right: 'on' },
+    meters: items,
+    customer_email: 'a@b.example',
+    privacy_read: 'on',
+    details_right: 'on',
     ...more,
   }
   const step = onePage({ ...formFacts, known: 'account', meters }, values, [])
