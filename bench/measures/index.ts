@@ -6,7 +6,6 @@ import { clerkList } from './clerk-list.ts'
 import { growth } from './growth.ts'
 import { mailing } from './mailing.ts'
 import { interaction } from './interaction.ts'
-import { nextCase } from './next-case.ts'
 import { manyOrganizations } from './many-organizations.ts'
 import { memory } from './memory.ts'
 import { oneOrganization } from './one-organization.ts'
@@ -25,7 +24,6 @@ type Measure = (world: BenchSetup, pace: Pace) => Promise<Row | Row[]> | Row | R
 export const measures: Record<string, Measure> = {
   weight,
   interaction,
-  nextCase,
   statements,
   cachedPage,
   publicList,
