@@ -1,3 +1,5 @@
+import { Suspense } from 'react'
+import { lazyPart } from '../../staff-ui/page/lazy-part.ts'
 import { IconRestore, IconTrash } from '@tabler/icons-react'
 import type { DeletedProcedure } from '#contract/procedures/list-calls.ts'
 import { EmptyState } from '../../staff-ui/feedback/empty-state.tsx'
@@ -9,10 +11,11 @@ import { type PageInfo, Pagination } from '../../staff-ui/table/pagination.tsx'
 import { bulkActionClass, BulkToolbar, ResultLine } from '../../staff-ui/table/result-line.tsx'
 import { useSelection } from '../../staff-ui/table/selection.ts'
 import { binColumns } from './bin-columns.tsx'
-import { BulkDialog } from './bulk/bulk-dialog.tsx'
 import { DoneLine, SelectedLine } from './bulk/bulk-line.tsx'
 import { useBulkList } from './bulk/use-bulk-list.ts'
 import styles from './list.module.css'
+
+const BulkDialog = lazyPart(async () => (await import('./bulk/bulk-dialog.tsx')).BulkDialog)
 
 export interface Bin {
   rows: readonly DeletedProcedure[]
@@ -78,12 +81,14 @@ export function BinView({ rows, page }: Bin) {
         {page.total > 0 && <Pagination {...page} />}
       </section>
       {question && (
-        <BulkDialog
-          question={question}
-          onClose={bulk.close}
-          onAsk={asked => void bulk.ask(asked)}
-          onRun={(asked, said) => void bulk.run(asked, said)}
-        />
+        <Suspense>
+          <BulkDialog
+            question={question}
+            onClose={bulk.close}
+            onAsk={asked => void bulk.ask(asked)}
+            onRun={(asked, said) => void bulk.run(asked, said)}
+          />
+        </Suspense>
       )}
     </>
   )

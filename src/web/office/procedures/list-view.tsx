@@ -1,4 +1,5 @@
-import { useMemo } from 'react'
+import { lazyPart } from '../../staff-ui/page/lazy-part.ts'
+import { Suspense, useMemo } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { useUrlParams } from '../../staff-ui/page/url-params.ts'
 import { KeyHints } from '../../staff-ui/keyboard/key-hints.tsx'
@@ -12,7 +13,6 @@ import { useSelection } from '../../staff-ui/table/selection.ts'
 import { PresentInRows } from '../ui/present.tsx'
 import { type ProcedureRow, listColumns } from '../ui/procedure-columns.tsx'
 import { BulkActions } from './bulk/bulk-actions.tsx'
-import { BulkDialog } from './bulk/bulk-dialog.tsx'
 import { DoneLine, SelectedLine } from './bulk/bulk-line.tsx'
 import { reasonsOf, useBulkList } from './bulk/use-bulk-list.ts'
 import { RowFollowUp } from './follow-up/row-follow-up.tsx'
@@ -24,6 +24,8 @@ import { ChangedView, SaveAsView } from './views/changed-view.tsx'
 import { ViewFilters } from './views/view-filters.tsx'
 import { isChanged } from './views/view.ts'
 import styles from './list.module.css'
+
+const BulkDialog = lazyPart(async () => (await import('./bulk/bulk-dialog.tsx')).BulkDialog)
 
 export interface ProcedureListProps extends Omit<ListHeadProps, 'counts'> {
   now: string
@@ -128,13 +130,15 @@ export function ProcedureListView({
         {page.total > 0 && <Pagination {...page} />}
       </section>
       {question && (
-        <BulkDialog
-          question={question}
-          assignee={assignees.find(({ value }) => value === question.act.user_ids?.[0])?.label}
-          onClose={bulk.close}
-          onAsk={act => void bulk.ask(act)}
-          onRun={(asked, said) => void bulk.run(asked, said)}
-        />
+        <Suspense>
+          <BulkDialog
+            question={question}
+            assignee={assignees.find(({ value }) => value === question.act.user_ids?.[0])?.label}
+            onClose={bulk.close}
+            onAsk={act => void bulk.ask(act)}
+            onRun={(asked, said) => void bulk.run(asked, said)}
+          />
+        </Suspense>
       )}
       {may.edit && <RowFollowUp />}
       <KeyHints hints={may.edit ? listKeys : listKeys.filter(([keys]) => keys !== 'w')} />
