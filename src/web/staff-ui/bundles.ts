@@ -178,6 +178,7 @@ export const staffBundles: readonly Bundle[] = [
     modules: [
       'web/staff-ui/form/geo/corner-fields.tsx',
       'web/staff-ui/form/geo/shape-coordinates.tsx',
+      'web/office/notices/choice.module.css',
       'web/office/notices/place-input.tsx',
     ],
   },
