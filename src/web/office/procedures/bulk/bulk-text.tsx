@@ -12,9 +12,9 @@ interface Props {
   onSay: (said: BulkSaid) => void
 }
 
-/** The fields come after the numbers, when the dialog has opened. */
-const focus = (field: HTMLElement | null) => field?.focus()
-const focusFirst = (box: HTMLElement | null) => box?.querySelector('input')?.focus()
+/** The fields come with the numbers; a dialog that opens with them takes the focus first. */
+const focus = (field: HTMLElement | null) => queueMicrotask(() => field?.focus())
+const focusFirst = (box: HTMLElement | null) => focus(box?.querySelector('input') ?? null)
 
 /** What is written to all: what the snippet asks for, or a text for the emails, where the act changes the status. */
 export function BulkText({ act, plan, said, onSay }: Props) {
