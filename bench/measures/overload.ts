@@ -13,7 +13,13 @@ export async function overload(world: BenchSetup, { warming }: Pace): Promise<Ro
   const { port } = world.product
   const headers = world.visitor
   const usual = await timeOfPage(world)
-  const { perSecond: peak } = await load({ port, path: uncachedHome, headers, connections: 32, seconds: warming })
+  const { perSecond: peak } = await load({
+    port,
+    path: uncachedHome,
+    headers,
+    connections: 32,
+    seconds: warming,
+  })
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
   const health = watchHealth(port)
   const seconds = warming * 2
