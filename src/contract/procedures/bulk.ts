@@ -128,7 +128,7 @@ const state = z.object({
 })
 export type BulkState = z.output<typeof state>
 
-/** What is written to all, beside what the act says. */
+/** Texts that staff write once for all procedures of an act. */
 const said = z.strictObject({
   message: prose(4000).default('').meta({
     title: 'Satz dazu',

@@ -48,7 +48,7 @@ function typeOf({ type, data }: Pick<ProcedureDetail, 'type' | 'data'>): string 
   return definition?.receivedAsFor?.(data) ?? definition?.label ?? 'Vorgang'
 }
 
-/** What template values of a procedure are made from. */
+/** Columns of a procedure that its template values use. */
 export type Described = Pick<
   ProcedureDetail,
   | 'customer_gender'

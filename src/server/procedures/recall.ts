@@ -18,12 +18,17 @@ export interface Act {
   columns: Partial<Pick<StatusupdateTable, 'act' | 'recall' | 'recallable_until'>>
 }
 
+/** The end of the time in which an act of now can be taken back, `more` seconds later; null where nothing can (ISO 8601). */
+export function recallableUntil({ services, now }: Context, more = 0): string | null {
+  const { recallSeconds } = services.settings
+  return recallSeconds ? new Date(now.getTime() + (recallSeconds + more) * 1000).toISOString() : null
+}
+
 /** Begins an act on a procedure. That of staff can be taken back for a while; what others do is sent at once. */
 export function beginAct(ctx: Context, row: Procedure): Act {
-  const { recallSeconds } = ctx.services.settings
   const by = actorId(ctx.actor)
-  if (!recallSeconds || !isStaff(ctx.actor) || !by) return { not_before: null, columns: {} }
-  const own = new Date(ctx.now.getTime() + recallSeconds * 1000).toISOString()
+  const own = recallableUntil(ctx)
+  if (!own || !isStaff(ctx.actor) || !by) return { not_before: null, columns: {} }
   const until = ctx.act?.recallable_until ?? own
   // `fromEntries` forgets the keys that it was given.
   const before = Object.fromEntries(

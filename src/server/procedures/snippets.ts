@@ -20,7 +20,7 @@ const number = new Intl.NumberFormat('de-DE')
 /** Every email about a procedure ends with this button, whose link holds for its recipient alone. */
 const link = '„Stand ansehen“ unten in dieser E-Mail'
 
-/** What a snippet is filled from. */
+/** A procedure with the columns that fill a snippet. */
 export interface Messaged extends Described, Pick<ProcedureDetail, 'status'> {
   meterstatuses: readonly Pick<ProcedureDetail['meterstatuses'][number], 'meter_count' | 'previous_count'>[]
 }

@@ -3,6 +3,7 @@ import { definitionOf } from '#contract/procedures/registry.ts'
 import { alsoWords, untilWords } from '#contract/procedures/follow-up-words.ts'
 import { type ProcedureStatus, procedureStatuses } from '#contract/procedures/status.ts'
 import type { ProcedureResponse } from '#contract/procedures/staff/respond.ts'
+import { fillPlaceholders, keysIn } from '#contract/templates/marks.ts'
 import type { Snippet } from '#contract/templates/snippets.ts'
 import type { Context } from '../../core/context.ts'
 import { pipeline } from '../../core/database/pipeline.ts'
@@ -10,7 +11,7 @@ import { invalid } from '../../core/errors.ts'
 import { listedProcedures, type Procedure } from '../find.ts'
 import { fillSnippet, findSnippet } from '../snippets.ts'
 
-/** What a snippet says to one procedure. */
+/** A snippet filled for one procedure. */
 export interface Answer extends Pick<Snippet, 'subject' | 'text' | 'after'> {
   /** The status that the snippet leads to; where the procedure cannot get it, `after` has none. */
   wanted: ProcedureStatus | null
@@ -52,7 +53,7 @@ export async function answersOf(
   return answers
 }
 
-/** What snippets are filled from, for many procedures in two statements. */
+/** Reads the values that fill a snippet, of many procedures in two statements. */
 async function readMessaged(ctx: Context, rows: readonly Answered[]) {
   if (!rows.length) return []
   const ids = rows.map(({ id }) => id)
@@ -74,9 +75,6 @@ async function readMessaged(ctx: Context, rows: readonly Answered[]) {
   return procedures.map(row => ({ ...row, meterstatuses: metersOf.get(row.id) ?? [] }))
 }
 
-const mark = /\{\{\s*([\w.]+)\s*\}\}/g
-const keysIn = (text: string) => [...new Set([...text.matchAll(mark)].map(([, key]) => key!))]
-
 /** Placeholders that each procedure has of its own, so that one value for all would be wrong. */
 const isOwn = (key: string) => /^customer\.|consumption$/.test(key)
 
@@ -86,7 +84,7 @@ export const blanksOf = (answers: readonly Answer[]): string[] =>
     key => !isOwn(key) && answers.every(({ missing }) => missing.includes(key)),
   )
 
-/** What follows from an answer, in words: „Rückfrage · zurückgelegt bis Fr 04.12. oder bis zur Antwort · zuständig: Sie“. */
+/** Names the changes that an answer makes: „Rückfrage · zurückgelegt bis Fr 04.12. oder bis zur Antwort · zuständig: Sie“. */
 export function afterWords({ after: { status, follow_up, assigns_sender } }: Answer, today: string): string {
   const until = follow_up && [untilWords(follow_up, today), alsoWords({ ...follow_up, reason: '' })]
   return [
@@ -104,11 +102,10 @@ export function responseOf(
   values: Readonly<Record<string, string>>,
   user_ids: string[] | null,
 ): ProcedureResponse {
-  const filled = (given: string) => given.replace(mark, (all, key: string) => values[key] || all)
   const rests = follow_up && (!status || procedureStatuses[status].open)
   return {
-    subject: filled(subject),
-    message: filled(text),
+    subject: fillPlaceholders(subject, values),
+    message: fillPlaceholders(text, values),
     html: '',
     delivery: 'email',
     media_ids: [],

@@ -21,7 +21,7 @@ interface Plan {
   emails: number
   /** Placeholders of a snippet that are asked for once for all. */
   blanks: string[]
-  /** What a snippet does beside its message, in words. */
+  /** The changes that a snippet makes beside its message, as a German phrase. */
   after: string
   seal: string
 }
@@ -87,7 +87,7 @@ export async function planOf(ctx: Context, act: BulkAct): Promise<Plan> {
 
 const noAnswers: ReadonlyMap<string, Answer> = new Map()
 
-/** What is missing of one procedure beside what is asked for all of them. */
+/** The obstacle of a procedure that lacks a value which is not asked for all. */
 function obstacleOfBlanks(answer: Answer | undefined, blanks: string[]): Obstacle | null {
   const missing = answer?.missing.filter(key => !blanks.includes(key)) ?? []
   return missing.length ? incomplete(missing.map(placeholderLabel)) : null

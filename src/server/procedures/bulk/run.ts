@@ -3,6 +3,7 @@ import { placeholderLabel } from '#contract/templates/placeholders.ts'
 import { actorId, type Context } from '../../core/context.ts'
 import { transaction } from '../../core/database/transaction.ts'
 import { effectChanged, HttpError, invalid, notFound } from '../../core/errors.ts'
+import { recallableUntil } from '../recall.ts'
 import { actNeedsText } from './judge.ts'
 import { perform } from './perform.ts'
 import { checkAct, planOf } from './plan.ts'
@@ -46,15 +47,12 @@ const begin = (ctx: Context, id: string, { message, values }: BulkSaid) =>
     const { seal, rows, emails, blanks } = await planOf(ctx, found.act)
     if (seal !== found.seal) throw effectChanged({ records: rows.length, emails })
     requireValues(blanks, values)
-    const { recallSeconds } = ctx.services.settings
-    const seconds = recallSeconds + Math.ceil(rows.length * secondsEach)
-    const until = new Date(ctx.now.getTime() + seconds * 1000).toISOString()
     await changeAct(ctx, id)
       .set({
         message: message.trim(),
         act: { ...found.act, values },
         started_at: ctx.now.toISOString(),
-        recallable_until: recallSeconds ? until : null,
+        recallable_until: recallableUntil(ctx, Math.ceil(rows.length * secondsEach)),
       })
       .execute()
   })

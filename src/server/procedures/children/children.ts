@@ -10,6 +10,7 @@ import { renderTemplate, TemplateError } from '../../email/liquid-template.ts'
 import { withMarks } from '../../email/placeholder-paths.ts'
 import { findProcedure, listedProcedures, lockProcedure, type Procedure, readProcedure } from '../find.ts'
 import { sendMessage } from '../messages.ts'
+import { recallableUntil } from '../recall.ts'
 import { valuesForMessage } from '../snippets.ts'
 import { addStatusUpdate, withLockedProcedure } from '../status-updates.ts'
 
@@ -117,10 +118,8 @@ export const answerChildren = (caller: Context, id: string, body: Answer) =>
 
 /** All that is done with this context is taken back as a whole. */
 function asOneAct(ctx: Context): Context {
-  const { recallSeconds } = ctx.services.settings
-  if (!recallSeconds) return ctx
-  const until = new Date(ctx.now.getTime() + recallSeconds * 1000).toISOString()
-  return { ...ctx, act: { id: ctx.services.newId(), recallable_until: until } }
+  const recallable_until = recallableUntil(ctx)
+  return recallable_until ? { ...ctx, act: { id: ctx.services.newId(), recallable_until } } : ctx
 }
 
 const has = (rows: Procedure[], row: Procedure) => rows.some(({ id }) => id === row.id)

@@ -1,3 +1,4 @@
+import { keysIn } from '#contract/templates/marks.ts'
 import { placeholderLabel } from '#contract/templates/placeholders.ts'
 import type { DeliveryType } from '#contract/delivery-types.ts'
 import { wayRefusal } from '#contract/procedures/message-ways.ts'
@@ -28,7 +29,6 @@ interface Input {
 }
 
 const most = 4000
-const placeholder = /\{\{\s*([\w.]+)\s*\}\}/
 
 /** Checks a message about a procedure. Throws 409 where its way is closed, 422 for an empty text, a file that is gone or an unfilled placeholder. */
 export async function outgoingOf(ctx: Context, row: Procedure, input: Input): Promise<Outgoing> {
@@ -49,7 +49,7 @@ export async function outgoingOf(ctx: Context, row: Procedure, input: Input): Pr
 }
 
 function requireFilled(path: string, text: string) {
-  const key = placeholder.exec(text)?.[1]
+  const [key] = keysIn(text)
   if (key)
     throw invalid([
       {

@@ -16,7 +16,7 @@ interface Props {
 const focus = (field: HTMLElement | null) => queueMicrotask(() => field?.focus())
 const focusFirst = (box: HTMLElement | null) => focus(box?.querySelector('input') ?? null)
 
-/** What is written to all: what the snippet asks for, or a text for the emails, where the act changes the status. */
+/** Fields for all procedures: the values that the snippet asks for, or a text for the emails of a new status. */
 export function BulkText({ act, plan, said, onSay }: Props) {
   if (act.verb === 'respond')
     return (

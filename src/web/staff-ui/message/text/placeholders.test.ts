@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillPlaceholders, keysIn } from './placeholders.ts'
+import { fillPlaceholders, keysIn } from '#contract/templates/marks.ts'
 import { htmlOf, isEmptyHtml } from './message-html.ts'
 
 test('finds the placeholders of a text, each once', () => {

@@ -2,7 +2,8 @@ import type { Snippet } from '#contract/templates/snippets.ts'
 import { type FormEvent, type RefObject, useRef, useState } from 'react'
 import { escapeHtml } from '#contract/core/escape-html.ts'
 import { htmlOf, isEmptyHtml } from './message-html.ts'
-import { fillPlaceholders, keysIn, type Placeholder } from './placeholders.ts'
+import { fillPlaceholders, keysIn } from '#contract/templates/marks.ts'
+import type { Placeholder } from './placeholders.ts'
 import type { TextControl } from './text-editor.tsx'
 
 type Field = HTMLInputElement | HTMLTextAreaElement
