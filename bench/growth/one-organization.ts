@@ -46,20 +46,21 @@ const done: Copies['values'] = {
   disturbances: { status: `'resolved'` },
 }
 
-/** Makes the demo's organization one of a thousand cases. */
+/** Makes the demo's organization one of a thousand cases, and its lists of content longer than a page. */
 export async function growToThousand(database: Client, organization_id: string) {
   for (const statement of tracesOfWork) await database.query(statement, [organization_id])
   await keepOriginals(database, organization_id, [...new Set([...cases, ...content])])
   await copyRows(database, { tables: cases, from: 1, to: 9 })
+  await copyRows(database, { tables: content, from: 1, to: 10, values: done })
 }
 
-/** Makes it one of a hundred thousand cases, after twenty times as many news, disturbances, downloads and articles. */
+/** Makes it one of a hundred thousand cases, and of twice as many news, disturbances, downloads and articles. */
 export const growToHundredThousand = (database: Client) => growToThousands(database, 840)
 
 /** The same with so many copies of the demo's 120 cases. */
 export async function growToThousands(database: Client, copies: number) {
   await copyRows(database, { tables: cases, from: 9, to: copies, values: done })
-  await copyRows(database, { tables: content, from: 1, to: 20, values: done })
+  await copyRows(database, { tables: content, from: 10, to: 20, values: done })
   await database.query(retired)
 }
 

@@ -45,7 +45,7 @@ async function measure(): Promise<Map<string, number>> {
 const nameOf = ({ path, query }: ListRequest) => [path, ...Object.entries(query).flat()].join(' ')
 
 /**
- * Pages of 8 kB that a list may read more of ten thousand cases than of a thousand: those of an index that counts them, and twenty times
+ * Pages of 8 kB that a list may read more of ten thousand cases than of a thousand: those of an index that counts them, and twice
  * as many news or places. One that looks at each of the cases reads some thousands more.
  */
 const mostOfList = 1_000

@@ -4,8 +4,8 @@ import { contract } from '#contract/index.ts'
 import { inputFields } from '../../record/describe/json-schema.server.ts'
 import { loadReferences, referenceNouns } from './load-references.server.ts'
 
-/** Identifiers of these nouns are set by the server or by citizens, in no form of the office. */
-const withoutForm = ['procedures']
+/** Identifiers of procedures are set by the server or by citizens; a snippet is chosen from those of the procedures at hand. */
+const withoutForm = ['procedures', 'templates']
 
 const calls = Object.values<Record<string, Endpoint>>(contract).flatMap(noun => Object.values(noun))
 const refs = calls.flatMap(call =>
