@@ -40,6 +40,7 @@ export const staffResources = [
   ...page('office/procedures/by-staff/entry-data.route.ts', 'login/procedures/:type/entry'),
   ...officePage('office/procedures/replies/files.route.ts', 'procedures/:type/:id/message-files/:media_id?'),
   ...officePage('office/procedures/replies/preview.route.ts', 'procedures/:type/:id/message-preview'),
+  ...officePage('office/procedures/ahead/ahead.route.ts', 'procedures/:type/:id/ahead'),
   ...officePage('office/procedures/encrypted-value.route.ts', 'procedures/:type/:id/encrypted/:key'),
 ]
 

@@ -1,12 +1,14 @@
+import { useEffect } from 'react'
 import {
   type ActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
   data,
   href,
-  type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
   useLoaderData,
   useNavigate,
+  useRevalidator,
 } from 'react-router'
 import { useKeptActionData } from '../../staff-ui/form/use-kept-action-data.ts'
 import { rethrowAsResponse } from '#web/lib/rethrow-as-response.ts'
@@ -14,29 +16,32 @@ import { requireStaff } from '../../staff-ui/access/require-user.ts'
 import { showToast } from '../../staff-ui/feedback/toast.ts'
 import { useFormRedirect, useFormSuccess } from '../../staff-ui/form/form-refusal.ts'
 import { useHotkey } from '../../staff-ui/keyboard/hotkeys.ts'
+import { takeAhead } from '../../staff-ui/page/loaded-ahead.ts'
 import { usePresence } from '../../staff-ui/realtime/use-presence.ts'
 import { visitContext } from '../../lib/visit.ts'
 import type { SessionUser } from '#contract/auth.ts'
 import type { Client } from '../../lib/api-client.ts'
 import { announceSent } from '../outgoing/sent-in-tab.ts'
 import { procedureHref } from '../ui/procedure-columns.tsx'
+import { useLoadAhead } from './ahead/use-load-ahead.ts'
 import { runAction } from './actions.ts'
 import { ProcedureDetailView } from './detail-view.tsx'
 import { chosenAfterCompletion } from './after-completion.ts'
 import { listSearch } from './list-query.ts'
-import { loadDetail } from './load-detail.ts'
+import { type Detail, loadOpened } from './load-detail.ts'
 import { nextHref } from './next-href.ts'
 import { withStatusLooks } from './status-looks.ts'
 import { successTexts, waits } from './success-texts.ts'
 
-export async function loader({ context, url, params }: LoaderFunctionArgs) {
-  const visit = context.get(visitContext)
-  const detail = await loadDetail(await requireStaff(visit, url), params.id ?? '', url, visit.now)
-  const { merged_into, type } = detail.procedure
-  // The number of a merged procedure leads to the one that goes on.
-  if (merged_into) throw redirect(procedureHref({ id: merged_into, type }) + url.search)
-  if (detail.procedure.type !== params.type) throw new Response(null, { status: 404 })
-  return detail
+export const loader = loadOpened
+
+/** Opens at once with what was loaded ahead. */
+export async function clientLoader({
+  url,
+  serverLoader,
+}: ClientLoaderFunctionArgs): Promise<Detail & { isAhead?: true }> {
+  const ahead = takeAhead<Detail>(url)
+  return ahead ? { ...ahead, isAhead: true } : serverLoader<typeof loader>()
 }
 
 export async function action({ request, context, url, params }: ActionFunctionArgs) {
@@ -72,8 +77,10 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 ]
 
 export default function ProcedureDetail() {
-  const detail = useLoaderData<typeof loader>()
+  const detail = useLoaderData<typeof clientLoader>()
   const refused = useKeptActionData<typeof action>()
+  useFreshAfterAhead(detail.isAhead)
+  useLoadAhead(detail.isNextLoaded ? detail.position.next : undefined)
   const viewers = usePresence('procedures', detail.procedure.id)
   const navigate = useNavigate()
   useHotkey('n', () => void navigate(href('/login/procedures/next')))
@@ -91,4 +98,12 @@ export default function ProcedureDetail() {
       refused={refused}
     />
   )
+}
+
+/** Loads a page anew that opened with what was loaded ahead, and the layout, which was left as it was. */
+function useFreshAfterAhead(isAhead: boolean | undefined) {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (isAhead) void revalidate()
+  }, [isAhead, revalidate])
 }

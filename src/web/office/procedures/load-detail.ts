@@ -21,12 +21,13 @@ import {
 import type { ProcedureDetail } from '#contract/procedures/rows.ts'
 import { hasProvenName, provenName } from '#contract/procedures/proven-name.ts'
 import { trustlevelLabels } from '#contract/core/trustlevels.ts'
-import { href } from 'react-router'
+import { href, type LoaderFunctionArgs, redirect } from 'react-router'
 import { fullName } from '../../staff-ui/text/avatar.tsx'
 import { userMay } from '../../staff-ui/access/can-access.ts'
 import { allRows } from '#web/lib/all-rows.ts'
 import { rethrowAsResponse } from '#web/lib/rethrow-as-response.ts'
-import { type SignedIn } from '../../staff-ui/access/require-user.ts'
+import { requireStaff, type SignedIn } from '../../staff-ui/access/require-user.ts'
+import { visitContext } from '../../lib/visit.ts'
 import type { Fact } from '../../staff-ui/record/summary-list.tsx'
 import { procedureTypeLooks } from '../ui/procedure-look.ts'
 import { procedureHref } from '../ui/procedure-columns.tsx'
@@ -38,7 +39,20 @@ import { tabLabel } from './list-tabs.ts'
 import { listQueryOf, listSearch } from './list-query.ts'
 import { loadView } from './views/load-views.server.ts'
 
-/** Loads all data of the page of one procedure. */
+/**
+ * Loads all data of the page of one procedure. Throws 404 under another type's address. The number of a merged procedure leads to the
+ * one that goes on.
+ */
+export async function loadOpened({ context, url, params }: LoaderFunctionArgs) {
+  const visit = context.get(visitContext)
+  const detail = await loadDetail(await requireStaff(visit, url), params.id ?? '', url, visit.now)
+  const { merged_into, type } = detail.procedure
+  if (merged_into) throw redirect(procedureHref({ id: merged_into, type }) + url.search)
+  if (type !== params.type) throw new Response(null, { status: 404 })
+  return detail
+}
+
+/** Loads what the page of one procedure, its print and its message show. */
 export async function loadDetail({ api, user }: SignedIn, id: string, url: URL, now: Date) {
   const [procedure, people, place, view, related] = await rethrowAsResponse(
     Promise.all([
@@ -91,6 +105,8 @@ export async function loadDetail({ api, user }: SignedIn, id: string, url: URL, 
       previous: place.previous ? `${procedureHref(place.previous)}${search}` : undefined,
       next: place.next ? `${procedureHref(place.next)}${search}` : undefined,
     },
+    // Every look of an administrator is written down, so that none is loaded before it is opened.
+    isNextLoaded: !user.is_admin,
     end: Number(url.searchParams.get('end')) || null,
     after: afterCompletionOf(user),
     lives: [`procedures/${id}`],

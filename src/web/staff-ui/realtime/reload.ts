@@ -1,4 +1,5 @@
 import type { ShouldRevalidateFunction } from 'react-router'
+import { isKeptAhead } from '../page/loaded-ahead.ts'
 
 let isPageReload = false
 
@@ -14,7 +15,8 @@ export async function reloadPage(revalidate: () => Promise<void>) {
 
 /**
  * `shouldRevalidate` of the layouts: their data is loaded again after actions and on other pages, not with
- * the page's live updates. An action or a link may interrupt a live update.
+ * the page's live updates, nor with a page that was loaded ahead, which loads them once it is open. An action or a link may
+ * interrupt a live update.
  */
 export const keepsLayout: ShouldRevalidateFunction = ({
   formMethod,
@@ -23,5 +25,5 @@ export const keepsLayout: ShouldRevalidateFunction = ({
   defaultShouldRevalidate,
 }) => {
   const isLiveUpdate = isPageReload && !formMethod && currentUrl.href === nextUrl.href
-  return !isLiveUpdate && defaultShouldRevalidate
+  return !isLiveUpdate && !isKeptAhead(nextUrl) && defaultShouldRevalidate
 }
