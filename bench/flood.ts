@@ -1,4 +1,5 @@
 import { connect } from 'node:net'
+import { answerReader } from './answer-reader.ts'
 import { median } from './compare.ts'
 
 interface Flood {
@@ -57,7 +58,7 @@ type Done = (visitor: Visitor, head: string, milliseconds: number) => void
 
 /** Calls `done` with the head of each answer once the whole answer has arrived. */
 function enter(port: number, request: string, done: Done): Promise<Visitor> {
-  let [sent, missing, head] = [0, 0, '']
+  let sent = 0
   const socket = connect({ port, host: '127.0.0.1', noDelay: true })
   const visitor: Visitor = {
     ask() {
@@ -66,14 +67,7 @@ function enter(port: number, request: string, done: Done): Promise<Visitor> {
     },
     leave: () => void socket.destroy(),
   }
-  socket.on('data', (chunk: Buffer) => {
-    if (!missing) {
-      const end = chunk.indexOf('\r\n\r\n')
-      head = chunk.toString('latin1', 0, end)
-      missing = end + 4 + Number(/content-length: (\d+)/i.exec(head)?.[1])
-    }
-    missing -= chunk.length
-    if (missing === 0) done(visitor, head, performance.now() - sent)
-  })
+  const read = answerReader(head => done(visitor, head, performance.now() - sent))
+  socket.on('data', read)
   return new Promise((resolve, reject) => socket.on('error', reject).on('connect', () => resolve(visitor)))
 }

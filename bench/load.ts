@@ -1,4 +1,5 @@
 import { connect } from 'node:net'
+import { answerReader } from './answer-reader.ts'
 
 export interface Target {
   port: number
@@ -43,7 +44,6 @@ function visit(port: number, request: Buffer, until: number, times: number[]): P
   const socket = connect({ port, host: '127.0.0.1', noDelay: true })
   return new Promise((resolve, reject) => {
     let sent = 0
-    let missing = 0
     const send = () => {
       if (performance.now() >= until) return void socket.end(resolve)
       sent = performance.now()
@@ -51,22 +51,14 @@ function visit(port: number, request: Buffer, until: number, times: number[]): P
     }
     socket.on('connect', send)
     socket.on('error', reject)
-    socket.on('data', (chunk: Buffer) => {
-      missing = missing ? missing - chunk.length : bodyLeft(chunk)
-      if (Number.isNaN(missing)) socket.destroy(new Error(`Unexpected answer:\n${chunk.toString()}`))
-      if (missing !== 0) return
+    const read = answerReader(head => {
+      if (!head.startsWith('HTTP/1.1 200'))
+        return void socket.destroy(new Error(`Unexpected answer:\n${head}`))
       times.push(performance.now() - sent)
       send()
     })
+    socket.on('data', read)
   })
-}
-
-/** Bytes of the body still to come after this chunk. All measured servers send their headers in one chunk. */
-function bodyLeft(chunk: Buffer): number {
-  const end = chunk.indexOf('\r\n\r\n')
-  const head = chunk.toString('latin1', 0, end)
-  const length = /^HTTP\/1\.1 200.*content-length: (\d+)/is.exec(head)
-  return Number(length?.[1]) - (chunk.length - end - 4)
 }
 
 function percentile(values: number[], share: number): number {

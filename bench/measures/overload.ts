@@ -6,12 +6,12 @@ import { load } from '../load.ts'
 import { type Row, sizeRow, formatMilliseconds } from '../row.ts'
 import type { BenchSetup } from '../setup.ts'
 import { memoryRow } from './memory.ts'
-import { uncachedHome } from './uncached.ts'
+import { uncachedHome, uncompressed } from './uncached.ts'
 
 /** Requests uncached pages ten times as fast as the node can render them. */
 export async function overload(world: BenchSetup, { warming }: Pace): Promise<Row[]> {
   const { port } = world.product
-  const headers = world.visitor
+  const headers = uncompressed(world.host)
   const usual = await timeOfPage(world)
   const { perSecond: peak } = await load({
     port,
