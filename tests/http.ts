@@ -19,7 +19,7 @@ export async function listen(services: Services, pages = none) {
     services,
     api: createApi(services),
     pages,
-    shortcuts: [],
+    assets: () => false,
     cached: createResponseCache(services),
     state: () => 'ready',
     sockets: () => 0,

@@ -36,12 +36,11 @@ export async function startPageServer(services: Services, handler: Handler) {
     readCached: () => null,
   })
   const cached = createResponseCache(services)
-  const shortcuts = [cached.serve]
   const server = createServer({
     services,
     api,
     pages,
-    shortcuts,
+    assets: () => false,
     cached,
     state: () => 'ready',
     sockets: () => 0,

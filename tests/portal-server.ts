@@ -46,7 +46,7 @@ export async function startPortal(services: Services, build: ServerBuild) {
     services,
     api,
     pages,
-    shortcuts: [cached.serve],
+    assets: () => false,
     cached,
     state: () => 'ready',
     sockets: () => 0,

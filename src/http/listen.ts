@@ -74,8 +74,8 @@ function serverOf({ open: { services } }: Prepared, { build, isDevelopment, stat
       cached.respond(request, connection, (asked, from) => Promise.resolve(api.fetch(asked, from))),
     readCached: cached.read,
   })
-  const shortcuts = [createAssets(join(packageRoot, 'build', 'client')), cached.serve]
-  return createServer({ services, api, pages, shortcuts, cached, state, sockets })
+  const assets = createAssets(join(packageRoot, 'build', 'client'))
+  return createServer({ services, api, pages, assets, cached, state, sockets })
 }
 
 /**

@@ -9,6 +9,7 @@ import { organizationFinder } from '#server/core/organization.ts'
 import { originOfPortal } from '#server/core/portal-origin.ts'
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createBaseHeaders } from './base-headers.ts'
 import { cacheKey, type CacheTarget, createCacheTargets } from './cache-target.ts'
 import { type CachedResponse, compressIfAccepted, PageCache } from './page-cache.ts'
 import type { PageRoutes } from './page-routes.ts'
@@ -30,6 +31,7 @@ interface Cacheable {
   key: string
   organization_id: string | null
   host: string
+  path: string
   request: Request
 }
 
@@ -49,6 +51,7 @@ export function createResponseCache(
   const targets = createCacheTargets(pageRoute)
   const pending = new Map<string, Promise<CachedResponse | Response>>()
   const { mainHost } = services.settings
+  const baseHeaders = createBaseHeaders(services.settings)
   services.hub.onContent(organization_id => cache.drop(organization_id))
   const find = (key: string | null | undefined) =>
     key ? cache.find(key, services.now().getTime()) : undefined
@@ -76,6 +79,7 @@ export function createResponseCache(
       key: cacheKey(organization?.id ?? null, target, cookie ? new Cookies(cookie) : null),
       organization_id: organization?.id ?? null,
       host: own,
+      path: target.path,
       // No other header reaches the page or the call, so that the answer depends on nothing that the key lacks.
       request: new Request(originOfPortal(services, own) + target.path, {
         headers: cookie ? { cookie } : {},
@@ -87,12 +91,14 @@ export function createResponseCache(
    * Shares one response among concurrent requests of the same content generation. A response that is not public, such as an
    * error, is made again for each request.
    */
-  async function makeShared({ key, organization_id }: Cacheable, make: () => Promise<Response>) {
+  async function makeShared({ key, organization_id, path }: Cacheable, make: () => Promise<Response>) {
     const generation = cache.generation(organization_id)
     const pendingKey = `${generation} ${key}`
     const shared = await pending.get(pendingKey)
     if (shared) return shared instanceof Response ? make() : shared
-    const making = make().then(response => toCached(response, organization_id, services.now()))
+    const making = make().then(response =>
+      toCached(response, { organization_id, headers: baseHeaders(path), now: services.now() }),
+    )
     pending.set(pendingKey, making)
     try {
       const result = await making
@@ -108,7 +114,7 @@ export function createResponseCache(
 
     read(host, path) {
       const entry = find(keyInMemory(host, targets.find(path), null))
-      return entry ? { ok: true, status: 200, json: async () => JSON.parse(entry.body.toString()) } : null
+      return entry ? { ok: true, status: 200, json: async () => parsedOf(entry) } : null
     },
 
     async respond(request, connection, make) {
@@ -146,7 +152,8 @@ export function createResponseCache(
  * so that the answer cannot depend on a draft.
  */
 function cookieFor({ ignoresDraft }: CacheTarget, header: Parameters<typeof holdsCredential>[0]) {
-  const sent = [header('cookie') ?? ''].flat().join(';')
+  const given = header('cookie') ?? ''
+  const sent = typeof given === 'string' ? given : given.join(';')
   const cookie =
     ignoresDraft && sent.includes(draftPrefix)
       ? sent
@@ -159,15 +166,28 @@ function cookieFor({ ignoresDraft }: CacheTarget, header: Parameters<typeof hold
 
 const draftPrefix = `${requestCredentials.draft.cookie.name}=`
 
+const parsed = new WeakMap<CachedResponse, unknown>()
+
+/** The value of a cached answer. It is parsed once and frozen, because all pages share it. */
+function parsedOf(entry: CachedResponse): unknown {
+  const value =
+    parsed.get(entry) ?? JSON.parse(entry.body.toString(), (_, each: unknown) => Object.freeze(each))
+  parsed.set(entry, value)
+  return value
+}
+
+interface Facts extends Pick<Cacheable, 'organization_id'> {
+  /** The headers that the response has unless it sets another value. */
+  headers: Readonly<Record<string, string>>
+  now: Date
+}
+
 /** Reads a public response into memory; returns any other unchanged. */
-async function toCached(
-  response: Response,
-  organization_id: string | null,
-  now: Date,
-): Promise<CachedResponse | Response> {
+async function toCached(response: Response, facts: Facts): Promise<CachedResponse | Response> {
   if (!isPublic(response)) return response
+  const { organization_id, now } = facts
   const body = Buffer.from(await response.arrayBuffer())
-  const headers = Object.fromEntries(response.headers)
+  const headers: CachedResponse['headers'] = { ...facts.headers, ...Object.fromEntries(response.headers) }
   headers.etag ??= `"${createHash('sha1').update(body).digest('base64url')}"`
   headers['content-length'] = String(body.length)
   headers.vary = 'accept-encoding, cookie'

@@ -21,7 +21,7 @@ const server = createServer({
   services,
   api: createApi(services),
   pages: async () => new Response(null, { status: 404 }),
-  shortcuts: [],
+  assets: () => false,
   cached: createResponseCache(services),
   state: () => 'ready',
   sockets: () => 0,
