@@ -71,6 +71,38 @@ test('a duplicate is found by its meter, however its number is spaced, until it 
   expect(await duplicates.find({ params })).toHaveLength(1)
 })
 
+test('linked: no duplicates, each names the other first, and both histories tell; until the link is released', async () => {
+  const { one, other, params, both } = await pair()
+  await duplicates.reject({ params: both, body: { is_distinct: true, is_linked: true } })
+  expect(await duplicates.find({ params })).toEqual([])
+  const related = await procedures.related({ params: { id: other.id } })
+  expect(related[0]).toMatchObject({ id: one.id, same: expect.arrayContaining(['link', 'number']) })
+  const historyOf = async (id: string) =>
+    (await procedures.get({ params: { id } })).statusupdates.map(({ message }) => message)
+  expect(await historyOf(one.id)).toContain(`Mit ${other.reference} verknüpft`)
+  expect(await historyOf(other.id)).toContain(`Mit ${one.reference} verknüpft`)
+
+  await duplicates.reject({
+    params: { id: other.id, other_id: one.id },
+    body: { is_distinct: true },
+  })
+  expect((await procedures.related({ params }))[0]!.same).not.toContain('link')
+  expect(await historyOf(one.id)).toContain(`Verknüpfung mit ${other.reference} gelöst`)
+})
+
+test('what both say alike is said in one line', async () => {
+  const { both } = await pair(
+    { customer_firstname: 'Hanna', customer_lastname: 'Brückner' },
+    {
+      customer_firstname: 'Hanna',
+      customer_lastname: 'BRÜCKNER',
+    },
+  )
+  const { same } = await duplicates.compare({ params: both })
+  expect(same).toContain('Hanna Brückner')
+  expect(same.at(-1)).toMatch(/^Zähler 8 MUE/)
+})
+
 test('another kind, another month and another organization are no duplicates', async () => {
   const { params } = await pair({}, { submitted_at: '2026-08-01T09:00:00.000Z' })
   expect(await duplicates.find({ params })).toEqual([])

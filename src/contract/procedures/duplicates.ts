@@ -46,6 +46,7 @@ const comparison = z.object({
       }),
     )
     .meta({ title: 'Unterschiede' }),
+  same: z.array(z.string()).meta({ title: 'Was beide gleich angeben' }),
   files: z.int().meta({ title: 'Anlagen der rechten Seite' }),
   entries: z.int().meta({ title: 'Einträge im Verlauf der rechten Seite' }),
   is_other_customer: z.boolean().meta({ title: 'Zwei verschiedene Kunden' }),
@@ -73,10 +74,16 @@ export const procedureDuplicates = {
   reject: endpoint({
     method: 'PUT',
     path: '/api/procedures/{id}/duplicates/{other_id}',
-    summary: 'Sagen, ob zwei Vorgänge Duplikate sein können; gilt für beide',
+    summary: 'Sagen, ob zwei Vorgänge Duplikate sein können und ob sie zusammengehören; gilt für beide',
     access: [editProcedures],
     params: { other_id: id.meta({ title: 'Kennung des anderen' }) },
-    body: z.strictObject({ is_distinct: z.boolean().meta({ title: 'Kein Duplikat' }) }),
+    body: z.strictObject({
+      is_distinct: z.boolean().meta({ title: 'Kein Duplikat' }),
+      is_linked: z.boolean().default(false).meta({
+        title: 'Verknüpft',
+        description: 'Kein Duplikat, aber es gehört dazu: Jeder der beiden nennt den anderen',
+      }),
+    }),
     answer: none,
   }),
   merge: endpoint({

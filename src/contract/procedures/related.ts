@@ -18,7 +18,7 @@ export const relatedCalls = {
     method: 'GET',
     path: '/api/procedures/{id}/related',
     summary:
-      'Frühere und offene Vorgänge mit gleichem Kundenkonto, gleicher Kundennummer, E-Mail, Adresse oder gleichem Zähler; neueste zuerst, höchstens 100',
+      'Verknüpfte, dann frühere und offene Vorgänge mit gleichem Kundenkonto, gleicher Kundennummer, E-Mail, Adresse oder gleichem Zähler; neueste zuerst, höchstens 100',
     access: [viewProcedures],
     answer: one(z.array(relatedProcedure)),
   }),

@@ -1,5 +1,6 @@
-/** Facts that two procedures may have in common, with their names after „gleiche“. */
+/** Why one procedure is shown with another: staff linked them, or facts that both have. */
 export const samenesses = {
+  link: 'Verknüpfung',
   customer: 'Kundenkonto',
   number: 'Kundennummer',
   meter: 'Zähler',

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../core/context.ts'
 import { pipeline } from '../../core/database/pipeline.ts'
 import { notFound } from '../../core/errors.ts'
-import { assignedJson, findProcedure, submittedProcedures } from '../find.ts'
+import { assignedJson, submittedProcedures } from '../find.ts'
 import { shownName } from '../list.ts'
 
 const mostDuplicates = 5
@@ -46,24 +46,4 @@ export async function findDuplicates(ctx: Context, wanted: string): Promise<Dupl
       ...(same_address ? (['address'] as const) : []),
     ],
   }))
-}
-
-/** Remembers whether two procedures are no duplicates, for both. Throws 404. */
-export async function rejectDuplicate(ctx: Context, id: string, other_id: string, is_distinct: boolean) {
-  await Promise.all([findProcedure(ctx, id), findProcedure(ctx, other_id)])
-  const [one = '', other = ''] = [id, other_id].toSorted()
-  const pair = { organization_id: ctx.organization.id, one_id: one, other_id: other }
-  if (is_distinct)
-    await ctx.db
-      .insertInto('procedure_distinct')
-      .values({ ...pair, created_at: ctx.now.toISOString() })
-      .onConflict(conflict => conflict.doNothing())
-      .execute()
-  else
-    await ctx.db
-      .deleteFrom('procedure_distinct')
-      .where('organization_id', '=', pair.organization_id)
-      .where('one_id', '=', one)
-      .where('other_id', '=', other)
-      .execute()
 }

@@ -4,7 +4,7 @@ import type { Context } from '../../core/context.ts'
 import { conflict } from '../../core/errors.ts'
 import { normalizeNumber } from '../../meters/meters.ts'
 import { readProcedure } from '../find.ts'
-import { differencesOf } from './differences.ts'
+import { differencesOf, sameOf } from './differences.ts'
 
 /** Two procedures beside each other. Throws 404, and 409 where one is merged already or they are of different kinds. */
 export async function readPair(ctx: Context, id: string, other_id: string) {
@@ -28,6 +28,7 @@ export async function comparePair(ctx: Context, id: string, other_id: string): P
     stays: sideOf(stays),
     goes: sideOf(goes),
     differences: differences.map(({ taken: _taken, ...difference }) => difference),
+    same: sameOf(stays, goes),
     files: goes.media.length,
     entries: goes.statusupdates.length,
     is_other_customer,

@@ -72,12 +72,7 @@ function groupDifference(
   stays: Side,
   goes: Side,
 ): Difference[] {
-  const textOf = (side: Side) =>
-    columns
-      .map(column => side[column].trim())
-      .filter(Boolean)
-      .join(' ')
-  const [own, other] = [textOf(stays), textOf(goes)]
+  const [own, other] = [textOf(stays, columns), textOf(goes, columns)]
   if (normalized(own) === normalized(other)) return []
   const isConfirmed = ({ trustlevel }: Side) => key === 'customer_email' && trustlevel !== 'none'
   const takes = !own || (other !== '' && isConfirmed(goes) && !isConfirmed(stays))
@@ -86,14 +81,32 @@ function groupDifference(
   return [{ key, label, stays: own || none, goes: other || none, takes, is_fixed: false, why, taken }]
 }
 
+const textOf = (side: Side, columns: readonly (keyof typeof columnLabels)[]) =>
+  columns
+    .map(column => side[column].trim())
+    .filter(Boolean)
+    .join(' ')
+
+/** What both say alike, each with its value: name, address, numbers, meters. */
+export function sameOf(stays: Side, goes: Side): string[] {
+  const values = groups.flatMap(({ columns }) => {
+    const [own, other] = [textOf(stays, columns), textOf(goes, columns)]
+    return own !== '' && normalized(own) === normalized(other) ? [own] : []
+  })
+  const meters = stays.meterstatuses
+    .map(({ meter_number }) => meter_number.trim())
+    .filter(number => number && goes.meterstatuses.some(each => isSameMeter(each.meter_number, number)))
+  return [...new Set(values), ...meters.map(number => `Zähler ${number}`)]
+}
+
+const isSameMeter = (one: string, other: string) => normalizeNumber(one) === normalizeNumber(other)
+
 const normalized = (text: string) => text.toLocaleLowerCase('de').replace(/\s/g, '')
 
 /** The newer reading of each meter that both have. */
 function meterDifferences(own: readonly MeterstatusRow[], others: readonly MeterstatusRow[]): Difference[] {
   return own.flatMap(meter => {
-    const other = others.find(
-      each => normalizeNumber(each.meter_number) === normalizeNumber(meter.meter_number),
-    )
+    const other = others.find(each => isSameMeter(each.meter_number, meter.meter_number))
     if (!other || (other.meter_count === meter.meter_count && other.read_at === meter.read_at)) return []
     const {
       meter_count,

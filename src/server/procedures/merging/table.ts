@@ -26,5 +26,7 @@ export interface ProcedureDistinctTable {
   organization_id: string
   one_id: string
   other_id: string
+  /** Whether the two belong together all the same. */
+  is_linked: boolean
   created_at: string
 }

@@ -55,6 +55,11 @@ const actionsOf = (user_id: string): FormActions => ({
       params: { ...params, other_id: text('other') },
       body: { is_distinct: true },
     }),
+  unlink: (api, { params }, text) =>
+    api.procedureDuplicates.reject({
+      params: { ...params, other_id: text('other') },
+      body: { is_distinct: true },
+    }),
   parent: async (api, on, text) =>
     api.procedureChildren.assign({
       ...on,

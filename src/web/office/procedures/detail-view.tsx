@@ -72,7 +72,7 @@ export function ProcedureDetailView(props: ProcedureDetailProps) {
         part={part}
         facts={<DetailFacts {...props} concurrency={may.edit ? concurrency : undefined} />}
         history={<DetailHistory {...props} concurrency={concurrency} onNote={() => setPart('history')} />}
-        customer={<RelatedPanel name={name} related={related} />}
+        customer={<RelatedPanel name={name} related={related} mayEdit={may.edit} />}
       />
       <FootBar {...actions} />
     </>

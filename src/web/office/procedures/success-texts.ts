@@ -15,6 +15,7 @@ export const successTexts: Partial<Record<string, string>> = {
   keep_waiting: 'Angehalten: Der Vorgang wartet weiter',
   seen: 'Als gesehen vermerkt',
   distinct: 'Gemerkt: kein Duplikat',
+  unlink: 'Verknüpfung gelöst',
   split: 'Wieder getrennt',
   parent: 'Dem Sammelvorgang zugeordnet',
   hold: 'Löschen angehalten',

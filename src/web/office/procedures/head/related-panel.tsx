@@ -1,7 +1,7 @@
 import type { RelatedProcedure } from '#contract/procedures/related.ts'
 import { samenesses } from '#contract/procedures/samenesses.ts'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Form, Link } from 'react-router'
 import { Button } from '../../../staff-ui/form/button.tsx'
 import { Panel } from '../../../staff-ui/page/panel.tsx'
 import { StatusBadge } from '../../../staff-ui/status/status-badge.tsx'
@@ -12,8 +12,14 @@ import styles from './related-panel.module.css'
 
 const few = 5
 
-/** Earlier and open procedures of the same customer, number, email, meter or address. */
-export function RelatedPanel({ name, related }: { name: string; related: readonly RelatedProcedure[] }) {
+interface Props {
+  name: string
+  related: readonly RelatedProcedure[]
+  mayEdit: boolean
+}
+
+/** Linked procedures, and earlier and open ones of the same customer, number, email, meter or address. */
+export function RelatedPanel({ name, related, mayEdit }: Props) {
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? related : related.slice(0, few)
   return (
@@ -21,7 +27,7 @@ export function RelatedPanel({ name, related }: { name: string; related: readonl
       {!related.length && <p className={styles.none}>Wir kennen keinen anderen Vorgang.</p>}
       <ul className={styles.list}>
         {shown.map(each => (
-          <Related key={each.id} procedure={each} name={name} />
+          <Related key={each.id} procedure={each} name={name} mayEdit={mayEdit} />
         ))}
       </ul>
       {related.length > shown.length && (
@@ -33,23 +39,35 @@ export function RelatedPanel({ name, related }: { name: string; related: readonl
   )
 }
 
-function Related({ procedure, name }: { procedure: RelatedProcedure; name: string }) {
-  const { type, status, reference, submitted_at, customer_name, same } = procedure
+function Related({ procedure, name, mayEdit }: Omit<Props, 'related'> & { procedure: RelatedProcedure }) {
+  const { id, type, status, reference, submitted_at, customer_name, same } = procedure
   const isOther = customer_name !== name && customer_name !== ''
+  const isLinked = same.includes('link')
   return (
     <li className={styles.row}>
       <Link to={procedureHref(procedure)}>{reference}</Link>
       <StatusBadge look={procedureStatusLooks[status]} />
       <span className={styles.kind}>
         {procedureTypeLooks[type].label}
-        {isOther && ` · ${customer_name}, ${same.map(each => samenessText[each]).join(', ')}`}
+        {isOther
+          ? ` · ${customer_name}, ${same.map(each => samenessText[each]).join(', ')}`
+          : isLinked && ` · ${samenessText.link}`}
       </span>
       <span className={styles.day}>{submitted_at && date(submitted_at)}</span>
+      {isLinked && mayEdit && (
+        <Form method="post" className={styles.link}>
+          <input type="hidden" name="other" value={id} />
+          <Button type="submit" look="quiet" size="small" name="intent" value="unlink">
+            Verknüpfung lösen
+          </Button>
+        </Form>
+      )}
     </li>
   )
 }
 
 const samenessText: Record<keyof typeof samenesses, string> = {
+  link: 'verknüpft',
   customer: 'gleiches Kundenkonto',
   number: 'gleiche Kundennummer',
   meter: 'gleicher Zähler',

@@ -22,7 +22,7 @@ interface Props {
 
 /** Two procedures beside each other: the left one stays, the right one goes into it. */
 export function MergeView({ comparison, mayMerge, idempotencyKey, refused }: Props) {
-  const { stays, goes, differences, files, entries, is_other_customer } = comparison
+  const { stays, goes, differences, same, files, entries, is_other_customer } = comparison
   const swapped = `${procedureHref(goes)}/merge/${stays.id}`
   return (
     <>
@@ -70,6 +70,12 @@ export function MergeView({ comparison, mayMerge, idempotencyKey, refused }: Pro
               label={`Verlauf: ${countOf(entries, 'Eintrag', 'Einträge')}`}
             />
           </div>
+          {same.length > 0 && (
+            <>
+              <p className={styles.label}>Gleich</p>
+              <p className={styles.same}>{same.join(' · ')}</p>
+            </>
+          )}
         </div>
         <section className={styles.bar} aria-label="Zusammenführen">
           <div>
@@ -78,6 +84,9 @@ export function MergeView({ comparison, mayMerge, idempotencyKey, refused }: Pro
           </div>
           <Button type="submit" look="quiet" name="intent" value="distinct">
             Kein Duplikat
+          </Button>
+          <Button type="submit" name="intent" value="link">
+            Nur verknüpfen
           </Button>
           {mayMerge && (
             <Button

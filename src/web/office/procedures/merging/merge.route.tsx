@@ -30,7 +30,7 @@ export async function loader({ context, url, params }: LoaderFunctionArgs) {
   }
 }
 
-/** Merges, or remembers that the two are no duplicates; then the page of the procedure that stays. */
+/** Merges, links, or remembers that the two are no duplicates; then the page of the procedure that stays. */
 export async function action({ request, context, url, params }: ActionFunctionArgs) {
   const { api } = await requireStaff(context.get(visitContext), url)
   const { id = '', other: other_id = '' } = params
@@ -57,6 +57,11 @@ export async function action({ request, context, url, params }: ActionFunctionAr
           }),
         distinct: (api, { params }) =>
           api.procedureDuplicates.reject({ params: { ...params, other_id }, body: { is_distinct: true } }),
+        link: (api, { params }) =>
+          api.procedureDuplicates.reject({
+            params: { ...params, other_id },
+            body: { is_distinct: true, is_linked: true },
+          }),
       },
     }),
   )
