@@ -8,6 +8,7 @@ import { mailing } from './mailing.ts'
 import { interaction } from './interaction.ts'
 import { manyOrganizations } from './many-organizations.ts'
 import { memory } from './memory.ts'
+import { nextProcedure } from './next-procedure.ts'
 import { oneOrganization } from './one-organization.ts'
 import { overload } from './overload.ts'
 import { search } from './search.ts'
@@ -24,6 +25,7 @@ type Measure = (world: BenchSetup, pace: Pace) => Promise<Row | Row[]> | Row | R
 export const measures: Record<string, Measure> = {
   weight,
   interaction,
+  nextProcedure,
   statements,
   cachedPage,
   publicList,

@@ -99,7 +99,8 @@ async function takeLongest(page: Page): Promise<number> {
   return page.evaluate(() => Math.max(0, ...window.durations.splice(0)))
 }
 
-async function signIn(page: Page) {
+/** Signs in as a clerk with all rights. */
+export async function signIn(page: Page) {
   await page.goto('/login')
   await page.getByLabel('E-Mail').fill('leitung@auental.example')
   await page.getByLabel('Passwort', { exact: true }).fill('klarwerk-demo')

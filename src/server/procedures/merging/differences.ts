@@ -81,11 +81,13 @@ function groupDifference(
   return [{ key, label, stays: own || none, goes: other || none, takes, is_fixed: false, why, taken }]
 }
 
+/** "Hauptstraße 17 a, 04899 Mühlenrode": the postcode follows a comma. */
 const textOf = (side: Side, columns: readonly (keyof typeof columnLabels)[]) =>
   columns
-    .map(column => side[column].trim())
-    .filter(Boolean)
-    .join(' ')
+    .map(column => ({ column, text: side[column].trim() }))
+    .filter(({ text }) => text)
+    .map(({ column, text }, at) => (at === 0 ? '' : column.endsWith('postalcode') ? ', ' : ' ') + text)
+    .join('')
 
 /** What both say alike, each with its value: name, address, numbers, meters. */
 export function sameOf(stays: Side, goes: Side): string[] {

@@ -63,7 +63,9 @@ export function MergeView({ comparison, mayMerge, idempotencyKey, refused }: Pro
           {differences.length === 0 && <p className={styles.same}>Alle Angaben sind gleich.</p>}
           <p className={styles.label}>Rechts auch</p>
           <div className={styles.also}>
-            <CheckField name="with_files" defaultChecked label={countOf(files, 'Anlage', 'Anlagen')} />
+            {files > 0 && (
+              <CheckField name="with_files" defaultChecked label={countOf(files, 'Anlage', 'Anlagen')} />
+            )}
             <CheckField
               name="with_history"
               defaultChecked
