@@ -78,12 +78,10 @@ const foundCustomers = ({ db, organization }: Context, filters: Filters) =>
     db.selectFrom('customers').where('customers.organization_id', '=', organization.id),
   )
 
-function countFound(ctx: Context, filters: Filters) {
-  const counted = foundCustomers(ctx, filters)
+const countedCustomers = (ctx: Context, filters: Filters) =>
+  foundCustomers(ctx, filters)
     .select(sql`1`.as('one'))
     .limit(mostCounted)
-  return sql<number>`(select count(*)::int from (${counted}) as counted)`
-}
 
 async function findPosition(ctx: Context, id: string, query: QueryOf<typeof customers.position>) {
   const sort = query.sort ?? defaultSort
@@ -96,8 +94,8 @@ async function findPosition(ctx: Context, id: string, query: QueryOf<typeof cust
 export const customersFeature = implement(customers, {
   async list({ ctx, query }) {
     const filters = await withFound(ctx, query)
-    const total = countFound(ctx, filters)
-    const page = await paginate(filteredCustomers(ctx, filters), query, { ...order, defaultSort, total })
+    const counted = countedCustomers(ctx, filters)
+    const page = await paginate(filteredCustomers(ctx, filters), query, { ...order, defaultSort, counted })
     const wanted = { noun: 'customers', organization_id: ctx.organization.id, include: query.include }
     return { ...page, data: await withLastChanges(ctx, page.data.map(toCustomer), wanted) }
   },

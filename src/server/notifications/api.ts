@@ -8,7 +8,9 @@ import { paginate } from '../core/database/paginate.ts'
 import { askForRight } from './ask-for-right.ts'
 import { sendAnnouncement } from './announcements/send.ts'
 
-const germanDay = sql<string>`to_char(created_at at time zone 'Europe/Berlin', 'YYYY-MM-DD')`
+const germanDay = sql<string>`(created_at at time zone 'Europe/Berlin')::date`
+const startOf = (day: string) => sql`((${day}::date)::timestamp at time zone 'Europe/Berlin')`
+const endOf = (day: string) => sql`((${day}::date + 1)::timestamp at time zone 'Europe/Berlin')`
 const kindOf = sql<string>`data ->> 'kind'`
 
 interface Some {
@@ -17,12 +19,16 @@ interface Some {
   day?: string | undefined
 }
 
-/** Conditions: the caller's own notifications that the query asks for. */
-const chosen = (ctx: PlatformContext, { unread, kind, day }: Some): RawBuilder<boolean> => sql<boolean>`
-  user_id = ${actorId(ctx.actor)!}
-  and (${unread ?? null}::boolean is null or (read_at is null) = ${unread ?? null}::boolean)
-  and (${kind ?? null}::text is null or ${kindOf} = ${kind ?? null}::text)
-  and (${day ?? null}::text is null or ${germanDay} = ${day ?? null}::text)`
+/** Conditions: the caller's own notifications that the query asks for, in the words of their indexes. */
+function chosen(ctx: PlatformContext, { unread, kind, day }: Some): RawBuilder<boolean> {
+  const conditions = [
+    sql`user_id = ${actorId(ctx.actor)!}`,
+    ...(unread === undefined ? [] : [unread ? sql`read_at is null` : sql`read_at is not null`]),
+    ...(kind === undefined ? [] : [sql`${kindOf} = ${kind}`]),
+    ...(day === undefined ? [] : [sql`created_at >= ${startOf(day)} and created_at < ${endOf(day)}`]),
+  ]
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`
+}
 
 const maxGroups = 100
 /** Newest notifications that are grouped; older ones are left out, so that the answer takes bounded time. */
@@ -40,7 +46,7 @@ async function groupsOf(ctx: PlatformContext, query: Some) {
     .selectFrom(newest)
     .select([
       'kind',
-      'day',
+      sql<string>`to_char(day, 'YYYY-MM-DD')`.as('day'),
       sql<number>`count(*)::int`.as('total'),
       sql<number>`(count(*) filter (where read_at is null))::int`.as('unread'),
       sql<string>`(array_agg(id order by created_at desc, id desc))[1]`.as('latest_id'),

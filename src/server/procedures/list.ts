@@ -61,7 +61,7 @@ export async function listProcedures(ctx: Context, query: Query): Promise<Page<P
   const page = byTurn
     ? await paginate(rows.where('procedures.id', 'in', firstInTurn(ctx, listed, query)), query, {
         ...order,
-        total: counted(listed),
+        counted: rowsOf(listed),
       })
     : await paginate(rows, query, order)
   return {
@@ -84,8 +84,7 @@ export const sortColumns = (ctx: Context): Record<string, RawBuilder<unknown>> =
 
 type Listed = ReturnType<typeof listedProcedures>
 
-const counted = (listed: Listed) =>
-  sql<number>`(select count(*)::int from (${listed.select(sql`1`.as('one')).limit(mostCounted)}) as counted)`
+const rowsOf = (listed: Listed) => listed.select(sql`1`.as('one')).limit(mostCounted)
 
 /** The first procedures of each group of the order, read by its index: those of a page are among them. */
 function firstInTurn(ctx: Context, listed: Listed, { sort, page, per_page }: Query) {

@@ -1,8 +1,8 @@
 import type { Page } from '#contract/core/endpoint.ts'
 import { mostCounted } from '#contract/core/most-counted.ts'
-import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { type Compilable, type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { badRequest } from '../errors.ts'
-import { noteFull, wasFull } from './full-lists.ts'
+import { knownCount, noteCount } from './known-counts.ts'
 
 /** Place and order of a page; a list's filters may stand beside them. */
 export interface ListQuery {
@@ -21,9 +21,13 @@ interface Order {
   filled?: readonly string[]
   /** Unique column that breaks ties. */
   id?: string
+  /** Query of as many rows, `mostCounted` at most, that is cheaper to count than the list itself. */
+  counted?: Countable | undefined
   /** Expression for the number of rows, where it is known without counting them. */
   total?: RawBuilder<number> | undefined
 }
+
+type Countable = Compilable & Expression<unknown> & { execute(): Promise<unknown[]> }
 
 /** Sizes of pages that screens ask for. */
 const usualSizes = new Set([1, 5, 10, 20, 50, 100])
@@ -57,7 +61,7 @@ interface CursorColumns {
 export async function paginate<DB, TB extends keyof DB, Row extends object>(
   rows: SelectQueryBuilder<DB, TB, Row>,
   query: ListQuery,
-  { defaultSort, columns = {}, filled = [], id = 'id', total: known }: Order,
+  { defaultSort, columns = {}, filled = [], id = 'id', counted: given, total: known }: Order,
 ): Promise<Page<Row>> {
   const { page, per_page, after } = query
   if (page * per_page > mostCounted)
@@ -71,14 +75,18 @@ export async function paginate<DB, TB extends keyof DB, Row extends object>(
     descending,
     filled: filled.includes(key),
   }
-  const counted = rows
-    .clearSelect()
-    .select(sql`1`.as('one'))
-    .limit(mostCounted)
-  const isFull = wasFull(counted)
+  const counted: Countable =
+    given ??
+    rows
+      .clearSelect()
+      .select(sql`1`.as('one'))
+      .limit(mostCounted)
+  const before = known ? null : knownCount(counted)
   const total =
     known ??
-    (isFull ? sql.lit(mostCounted) : sql<number>`(select count(*)::int from (${counted}) as counted)`)
+    (before === null
+      ? sql<number>`(select count(*)::int from (${counted}) as counted)`
+      : sql<number>`${before}::int`)
   // Kysely cannot type columns added to a row that is a type parameter.
   const withCursor = rows.select([
     sql<string>`${order.column}::text`.as('_cursor'),
@@ -100,7 +108,7 @@ export async function paginate<DB, TB extends keyof DB, Row extends object>(
   const last = found.length > per_page ? shown.at(-1) : undefined
   const isBeyond = !found.length && (after || page > 1)
   const count = isBeyond ? (await counted.execute()).length : (found[0]?._total ?? 0)
-  if (count === mostCounted && !known && !isFull) noteFull(counted)
+  if (!known && before === null) noteCount(counted, count)
   const meta = { total: count, page, per_page, next: last ? encodeCursor(last) : null }
   return { data: shown.map(withoutCursor), meta }
 }
