@@ -341,6 +341,7 @@ describe('the catalogue', () => {
       // Counts readers in all organizations.
       'notifications_announcement',
       // Admins have no organization.
+      'notifications_by_kind',
       'notifications_newest',
       'notifications_unread',
       // Admins sort all organizations by these.
