@@ -5,7 +5,7 @@ import { inRoot, root } from '../prepare/paths.js'
 
 export interface Outcome {
   passed: number
-  /** What failed and why, a text each. */
+  /** The failed tests and programs, each with its message. */
   failures: string[]
 }
 

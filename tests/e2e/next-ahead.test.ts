@@ -60,8 +60,9 @@ test('nothing is loaded ahead for an administrator, whose every look is written 
   await page.waitForURL(/\/login\//)
   const asked: string[] = []
   page.on('request', request => asked.push(new URL(request.url()).pathname))
+  await page.clock.install()
   await openPage(page, newer.address + list)
   await waitForCase(page, newer)
-  await page.waitForTimeout(1500)
+  await page.clock.fastForward(5_000)
   expect(asked.filter(path => path.endsWith('/ahead'))).toEqual([])
 })

@@ -1,10 +1,10 @@
-/** Why one procedure is shown with another: staff linked them, or facts that both have. */
+/** Why one procedure is shown with another: staff linked them, or what both have in common. */
 export const samenesses = {
-  link: 'Verknüpfung',
-  customer: 'Kundenkonto',
-  number: 'Kundennummer',
-  meter: 'Zähler',
-  email: 'E-Mail',
-  place: 'Adresse',
+  link: 'verknüpft',
+  customer: 'gleiches Kundenkonto',
+  number: 'gleiche Kundennummer',
+  meter: 'gleicher Zähler',
+  email: 'gleiche E-Mail-Adresse',
+  place: 'gleiche Adresse',
 } as const
 export type Sameness = keyof typeof samenesses

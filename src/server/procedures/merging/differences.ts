@@ -81,15 +81,16 @@ function groupDifference(
   return [{ key, label, stays: own || none, goes: other || none, takes, is_fixed: false, why, taken }]
 }
 
-/** "Hauptstraße 17 a, 04899 Mühlenrode": the postcode follows a comma. */
-const textOf = (side: Side, columns: readonly (keyof typeof columnLabels)[]) =>
-  columns
-    .map(column => ({ column, text: side[column].trim() }))
-    .filter(({ text }) => text)
-    .map(({ column, text }, at) => (at === 0 ? '' : column.endsWith('postalcode') ? ', ' : ' ') + text)
-    .join('')
+const separatorBefore = (column: string) => (column.endsWith('postalcode') ? ', ' : ' ')
 
-/** What both say alike, each with its value: name, address, numbers, meters. */
+/** "Hauptstraße 17 a, 04899 Mühlenrode". */
+const textOf = (side: Side, columns: readonly (keyof typeof columnLabels)[]) =>
+  columns.reduce((text, column) => {
+    const value = side[column].trim()
+    return text && value ? text + separatorBefore(column) + value : text + value
+  }, '')
+
+/** Returns the values that two procedures share: name, address, numbers, meters. */
 export function sameOf(stays: Side, goes: Side): string[] {
   const values = groups.flatMap(({ columns }) => {
     const [own, other] = [textOf(stays, columns), textOf(goes, columns)]

@@ -5,6 +5,13 @@ import { findByReference } from './children/find-parent.ts'
 import { correctFields, correctNames, formerName } from './correct/correct-fields.ts'
 import { type FormActions, runFormAction } from '../../staff-ui/form/run-form-action.ts'
 
+/** The other procedure is no duplicate, and not linked either. */
+const isNoDuplicate: FormActions[string] = (api, { params }, text) =>
+  api.procedureDuplicates.reject({
+    params: { ...params, other_id: text('other') },
+    body: { is_distinct: true },
+  })
+
 /** Actions on a procedure. Notes send no version, because they conflict with nothing. */
 const actionsOf = (user_id: string): FormActions => ({
   take: (api, on) => api.procedures.assign({ ...on, body: { user_ids: [user_id] } }),
@@ -50,16 +57,8 @@ const actionsOf = (user_id: string): FormActions => ({
       body: { email: text('email') },
     }),
   correct: (api, on, text) => correctFields(api, on, text),
-  distinct: (api, { params }, text) =>
-    api.procedureDuplicates.reject({
-      params: { ...params, other_id: text('other') },
-      body: { is_distinct: true },
-    }),
-  unlink: (api, { params }, text) =>
-    api.procedureDuplicates.reject({
-      params: { ...params, other_id: text('other') },
-      body: { is_distinct: true },
-    }),
+  distinct: isNoDuplicate,
+  unlink: isNoDuplicate,
   parent: async (api, on, text) =>
     api.procedureChildren.assign({
       ...on,

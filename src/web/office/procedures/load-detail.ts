@@ -4,13 +4,7 @@ import { wayRefusal } from '#contract/procedures/message-ways.ts'
 import { definitionOf } from '#contract/procedures/registry.ts'
 import type { FormConfig } from '#contract/organizations/config.ts'
 import { supplyPlaceOf } from '#contract/procedures/common/supply-point.ts'
-import { matchesSchema } from '#contract/procedures/common/customer-number.ts'
-import {
-  deviationReasonLabel,
-  recalculatedSections,
-  type SectionRow,
-  procedureSections,
-} from '#contract/procedures/sections.ts'
+import { deviationReasonLabel } from '#contract/procedures/sections.ts'
 import {
   mayOffer,
   needsText,
@@ -19,8 +13,6 @@ import {
   statusPath,
 } from '#contract/procedures/status.ts'
 import type { ProcedureDetail } from '#contract/procedures/rows.ts'
-import { hasProvenName, provenName } from '#contract/procedures/proven-name.ts'
-import { trustlevelLabels } from '#contract/core/trustlevels.ts'
 import { href, type LoaderFunctionArgs, redirect } from 'react-router'
 import { fullName } from '../../staff-ui/text/avatar.tsx'
 import { userMay } from '../../staff-ui/access/can-access.ts'
@@ -28,11 +20,10 @@ import { allRows } from '#web/lib/all-rows.ts'
 import { rethrowAsResponse } from '#web/lib/rethrow-as-response.ts'
 import { requireStaff, type SignedIn } from '../../staff-ui/access/require-user.ts'
 import { visitContext } from '../../lib/visit.ts'
-import type { Fact } from '../../staff-ui/record/summary-list.tsx'
 import { procedureTypeLooks } from '../ui/procedure-look.ts'
 import { procedureHref } from '../ui/procedure-columns.tsx'
-import type { Section } from './detail-props.ts'
 import { afterCompletionOf } from './after-completion.ts'
+import { factSections } from './fact-sections.ts'
 import { dayChoices } from './follow-up/days.ts'
 import { loadChanges } from './load-changes.ts'
 import { tabLabel } from './list-tabs.ts'
@@ -142,8 +133,6 @@ const customerName = (procedure: ProcedureDetail) =>
 const raisedFlags = ({ type, flags, data }: ProcedureDetail, config: FormConfig) =>
   (definitionOf(type)?.flags?.(data, config) ?? []).filter(({ flag }) => flags.includes(flag))
 
-const logged = 'Das Anzeigen der IBAN wird mit Ihrem Namen und der Uhrzeit protokolliert.'
-
 /** Replaces reason keys by their labels. */
 const withReasonLabels = (procedure: ProcedureDetail): ProcedureDetail => ({
   ...procedure,
@@ -152,58 +141,3 @@ const withReasonLabels = (procedure: ProcedureDetail): ProcedureDetail => ({
     reason: deviationReasonLabel(meter.reason) || meter.reason,
   })),
 })
-
-/**
- * Fields of a procedure by section. Files and meters, with the reason for their reading, are shown in other
- * panels.
- */
-function factSections(
-  procedure: ProcedureDetail,
-  config: FormConfig,
-  edit: boolean,
-): { sections: Section[]; occasion: string } {
-  const checkOf = ({ key, value }: SectionRow): Fact['check'] => {
-    if (key === 'proven_name') return provenNameCheck(procedure)
-    if (key === 'iban') return { tone: 'done', text: 'Prüfziffer stimmt' }
-    if (key !== 'customer_number' || !config.customernumber_schema) return undefined
-    return matchesSchema(config.customernumber_schema, value)
-      ? { tone: 'done', text: 'Format stimmt' }
-      : { tone: 'waiting', text: 'Format weicht ab' }
-  }
-  const allSections = procedureSections({ ...procedure, meterstatuses: [], media: [] })
-  const occasion = procedure.meterstatuses.length ? allSections[0]?.rows.find(isOccasion) : undefined
-  const shown = allSections
-    .map(section => ({ ...section, rows: section.rows.filter(row => row !== occasion) }))
-    .filter(({ rows }) => rows.length > 0)
-  const trust: SectionRow = {
-    key: 'trustlevel',
-    label: 'Nachweis',
-    value: trustlevelLabels[procedure.trustlevel],
-  }
-  const trustRows = [trust, ...provenNameRows(procedure)]
-  const sections = [...shown, ...recalculatedSections(procedure)].map(({ title, rows }, index) => ({
-    title,
-    facts: [...rows, ...(index === 0 ? trustRows : [])].map(row => ({
-      label: row.label,
-      value: row.value,
-      reveal: edit && row.encrypted ? `${procedureHref(procedure)}/encrypted/${row.key}` : undefined,
-      strong: row.key === 'name',
-      check: checkOf(row),
-    })),
-    remark: edit && rows.some(({ encrypted }) => encrypted) ? logged : undefined,
-  }))
-  return { sections, occasion: occasion?.value ?? '' }
-}
-
-/** The name of the identity card, where the proof has one. */
-function provenNameRows({ trust_assertion }: ProcedureDetail): SectionRow[] {
-  const value = trust_assertion ? provenName(trust_assertion) : ''
-  return value ? [{ key: 'proven_name', label: 'Name laut Nachweis', value }] : []
-}
-
-const provenNameCheck = (procedure: ProcedureDetail): Fact['check'] =>
-  procedure.trust_assertion && hasProvenName(procedure.trust_assertion, procedure)
-    ? { tone: 'done', text: 'Stimmt überein' }
-    : { tone: 'waiting', text: 'Weicht vom Namen im Vorgang ab' }
-
-const isOccasion = ({ key }: SectionRow) => key === 'occasion'

@@ -50,8 +50,8 @@ function Related({ procedure, name, mayEdit }: Omit<Props, 'related'> & { proced
       <span className={styles.kind}>
         {procedureTypeLooks[type].label}
         {isOther
-          ? ` · ${customer_name}, ${same.map(each => samenessText[each]).join(', ')}`
-          : isLinked && ` · ${samenessText.link}`}
+          ? ` · ${customer_name}, ${same.map(each => samenesses[each]).join(', ')}`
+          : isLinked && ` · ${samenesses.link}`}
       </span>
       <span className={styles.day}>{submitted_at && date(submitted_at)}</span>
       {isLinked && mayEdit && (
@@ -64,13 +64,4 @@ function Related({ procedure, name, mayEdit }: Omit<Props, 'related'> & { proced
       )}
     </li>
   )
-}
-
-const samenessText: Record<keyof typeof samenesses, string> = {
-  link: 'verknüpft',
-  customer: 'gleiches Kundenkonto',
-  number: 'gleiche Kundennummer',
-  meter: 'gleicher Zähler',
-  email: 'gleiche E-Mail-Adresse',
-  place: 'gleiche Adresse',
 }
