@@ -54,7 +54,7 @@ const postbox: MakeLink = async target => {
   const keys = { postbox: parts[0]! }
   return {
     path,
-    use: () => api({ host: ours.host, keys }, 'GET', `/api/customers/postbox/${id}`),
+    use: () => api({ host: ours.host, keys }, 'GET', `/api/customers/auth/postbox/${id}`),
     again: 200,
   }
 }

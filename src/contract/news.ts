@@ -63,6 +63,7 @@ export const news = {
   ...publishing({ ...noun, title: 'Meldung', filters, notifies: z.strictObject(input) }),
   ...mediaCalls({ ...noun, title: 'Meldung' }),
   years: endpoint({
+    forPages: true,
     method: 'GET',
     path: '/api/news/years',
     summary: 'Die Jahre, aus denen es Meldungen gibt, neueste zuerst',
@@ -71,6 +72,7 @@ export const news = {
     answer: one(z.array(z.int())),
   }),
   neighbours: endpoint({
+    forPages: true,
     method: 'GET',
     path: '/api/news/{id}/neighbours',
     summary: 'Die Meldungen davor und danach',

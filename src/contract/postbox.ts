@@ -3,6 +3,7 @@ import { choice } from './core/field-facts.ts'
 import { customer, holder, staff } from './core/access.ts'
 import { crud } from './core/crud.ts'
 import { endpoint, file, many, one } from './core/endpoint.ts'
+import { movedApart } from './core/moved.ts'
 import { listQuery } from './core/list.ts'
 import { mediaCalls, mediaRow } from './core/media.ts'
 import {
@@ -96,7 +97,8 @@ const recipient = [customer(), holder('postbox')] as const
 export const myPostbox = {
   list: endpoint({
     method: 'GET',
-    path: '/api/customers/postbox',
+    path: '/api/customers/auth/postbox',
+    former: { path: '/api/customers/postbox', ...movedApart },
     summary: 'Das eigene Postfach, neueste zuerst',
     access: [customer()],
     module: 'customerlogin',
@@ -108,21 +110,24 @@ export const myPostbox = {
   }),
   get: endpoint({
     method: 'GET',
-    path: '/api/customers/postbox/{id}',
+    path: '/api/customers/auth/postbox/{id}',
+    former: { path: '/api/customers/postbox/{id}', ...movedApart },
     summary: 'Eine Nachricht des eigenen Postfachs, oder die hinter dem Link einer E-Mail',
     access: recipient,
     answer: one(deliveredMessage),
   }),
   read: endpoint({
     method: 'POST',
-    path: '/api/customers/postbox/{id}/read',
+    path: '/api/customers/auth/postbox/{id}/read',
+    former: { path: '/api/customers/postbox/{id}/read', ...movedApart },
     summary: 'Eine Nachricht als gelesen vermerken',
     access: recipient,
     answer: one(deliveredMessage),
   }),
   file: endpoint({
     method: 'GET',
-    path: '/api/customers/postbox/{id}/media/{media_id}',
+    path: '/api/customers/auth/postbox/{id}/media/{media_id}',
+    former: { path: '/api/customers/postbox/{id}/media/{media_id}', ...movedApart },
     summary: 'Eine Datei der Nachricht',
     access: recipient,
     params: { media_id: id.meta({ title: 'Kennung der Datei' }) },

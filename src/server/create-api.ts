@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Endpoint } from '#contract/core/endpoint.ts'
 import { type Actor, isStaff, type PlatformContext } from './core/context.ts'
 import { toHttpError, internalError, notFound, type HttpError, toProblem } from './core/errors.ts'
-import { serveDocs, serveOpenApi } from './docs/serve.ts'
+import { documentation } from './docs/serve.ts'
 import type { Services } from './core/services.ts'
 import { callEndpoint } from './core/requests/call-endpoint.ts'
 import { nameRequest, noteOrganization } from './core/activity/activity.ts'
@@ -13,6 +13,7 @@ import { limitedAddress, unmapped } from './core/requests/network.ts'
 import { RateLimiter, defaultRequestsPerMinute } from './core/requests/rate-limiter.ts'
 import { type Organization, organizationFinder } from './core/organization.ts'
 import { originOfPortal } from './core/portal-origin.ts'
+import { deprecationHeaders, withFormerAddresses } from './core/requests/deprecation.ts'
 import { changesContent } from './core/requests/changes-content.ts'
 import { signInWithKey, withNotedRefusal } from './apikeys/sign-in-with-key.ts'
 import { createKeyUsage } from './apikeys/usage.ts'
@@ -84,9 +85,9 @@ export function createApi(services: Services) {
     anyKnownDevice({ services, now: services.now() }, headers.get(deviceHeader))
 
   const app = new Hono<Env>()
-  for (const [path, serve] of Object.entries({ '/api/openapi.json': serveOpenApi, '/api/docs': serveDocs }))
+  for (const [path, serve] of Object.entries(documentation))
     app.get(path, (c, next) => (showsDocs(services, c.env) ? serve() : next()))
-  for (const bound of fixedPathsFirst(features)) {
+  for (const bound of fixedPathsFirst(withFormerAddresses(features))) {
     const { method, path, limit = defaultRequestsPerMinute, perDevice } = bound.endpoint
     app.on(method, patternOf(bound.endpoint), async c => {
       nameRequest(path)
@@ -100,11 +101,11 @@ export function createApi(services: Services) {
       const called = auditRefusal(ctx, bound.endpoint, callEndpoint(bound, ctx, c.req.raw, params))
       const refusable = { endpoint: bound.endpoint, address: unmapped(c.env.address) }
       const pending = key ? withNotedRefusal(services, { key, ...refusable }, called) : called
-      if (c.req.method === 'GET') return pending
+      if (method === 'GET') return marked(await pending, bound.endpoint)
       const response = await pending.finally(() => forgetSessions(c.env))
       if (ctx.organization && (isStaff(ctx.actor) || key) && changesContent(bound.endpoint))
         services.hub.contentChanged(ctx.organization.id)
-      return response
+      return marked(response, bound.endpoint)
     })
   }
   app.notFound(c => problemResponse(notFound(), c.env.id))
@@ -115,6 +116,12 @@ export function createApi(services: Services) {
     return problemResponse(internalError(), c.env.id)
   })
   return app
+}
+
+/** The answer with the headers of a call that is given up. */
+function marked(response: Response, endpoint: Endpoint): Response {
+  for (const [name, value] of Object.entries(deprecationHeaders(endpoint))) response.headers.set(name, value)
+  return response
 }
 
 const showsDocs = ({ settings: { apiDocs, mainHost } }: Services, { host }: Connection) =>

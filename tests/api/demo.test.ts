@@ -21,12 +21,12 @@ test('the demo utilities are loaded, and their people can sign in', async () => 
 
 test('a customer of the demo can read the postbox and its files', async () => {
   const meike = await signedIn('/api/customers/auth/login', 'kundin@auental.example', 'auental.localhost')
-  const { data } = await call(meike, 'GET', '/api/customers/postbox')
+  const { data } = await call(meike, 'GET', '/api/customers/auth/postbox')
   const messages = data as { id: string; read_at: string | null; media: { id: string }[] }[]
   expect(messages).toHaveLength(7)
   expect(messages.filter(({ read_at }) => !read_at)).toHaveLength(2)
   const { id, media } = messages.find(each => each.media.length)!
-  expect(await call(meike, 'GET', `/api/customers/postbox/${id}/media/${media[0]!.id}`)).toMatchObject({
+  expect(await call(meike, 'GET', `/api/customers/auth/postbox/${id}/media/${media[0]!.id}`)).toMatchObject({
     status: 200,
   })
 })

@@ -37,7 +37,7 @@ describe('a message to a customer', () => {
     const mine = await make.signIn(customer, organization)
     const { id } = await write({ customer_id: customer.id })
     expect(await attach(id)).toMatchObject({ status: 200, data: { added: [{ name: 'Bescheid.pdf' }] } })
-    expect(await call(mine, 'GET', '/api/customers/postbox')).toMatchObject({ data: [] })
+    expect(await call(mine, 'GET', '/api/customers/auth/postbox')).toMatchObject({ data: [] })
     expect(await submit(id)).toMatchObject({
       status: 200,
       data: {
@@ -50,23 +50,25 @@ describe('a message to a customer', () => {
     expect(received!.text).toContain(`/kundenlogin/postfach/${id}`)
     expect(received!.text).not.toContain('Siehe Anlage.')
 
-    const list = await call(mine, 'GET', '/api/customers/postbox?unread=1')
+    const list = await call(mine, 'GET', '/api/customers/auth/postbox?unread=1')
     expect(list.data).toMatchObject([{ id, read_at: null, media: [{ name: 'Bescheid.pdf' }] }])
     const media_id = (list.data as PostboxRow[])[0]!.media[0]!.id
-    const file = await call(mine, 'GET', `/api/customers/postbox/${id}/media/${media_id}`)
+    const file = await call(mine, 'GET', `/api/customers/auth/postbox/${id}/media/${media_id}`)
     expect(file).toMatchObject({ status: 200 })
     expect(file.headers.get('content-disposition')).toMatch(/^attachment/)
-    const read = await call(mine, 'POST', `/api/customers/postbox/${id}/read`)
+    const read = await call(mine, 'POST', `/api/customers/auth/postbox/${id}/read`)
     expect(read).toMatchObject({ data: { read_at: expect.any(String) } })
-    expect(await call(mine, 'GET', '/api/customers/postbox?unread=1')).toMatchObject({ data: [] })
+    expect(await call(mine, 'GET', '/api/customers/auth/postbox?unread=1')).toMatchObject({ data: [] })
   })
 
   test('is not visible to other customers', async () => {
     const [customer, stranger] = [await make.customer(organization), await make.customer(organization)]
     const theirs = await make.signIn(stranger, organization)
     const { id } = await make.postboxMessage(customer, organization)
-    expect(await call(theirs, 'GET', `/api/customers/postbox/${id}`)).toMatchObject({ status: 404 })
-    expect(await call(theirs, 'POST', `/api/customers/postbox/${id}/read`)).toMatchObject({ status: 404 })
+    expect(await call(theirs, 'GET', `/api/customers/auth/postbox/${id}`)).toMatchObject({ status: 404 })
+    expect(await call(theirs, 'POST', `/api/customers/auth/postbox/${id}/read`)).toMatchObject({
+      status: 404,
+    })
   })
 
   test('cannot be changed after delivery', async () => {
@@ -88,7 +90,7 @@ describe('a message to a customer', () => {
     const mine = await make.signIn(customer, organization)
     const { id } = await make.postboxMessage(customer, organization)
     expect(await call(clerkCaller, 'DELETE', `/api/postbox/${id}`)).toMatchObject({ status: 204 })
-    expect(await call(mine, 'GET', `/api/customers/postbox/${id}`)).toMatchObject({ status: 404 })
+    expect(await call(mine, 'GET', `/api/customers/auth/postbox/${id}`)).toMatchObject({ status: 404 })
     expect(await call(clerkCaller, 'GET', `/api/postbox/${id}`)).toMatchObject({ status: 404 })
     const kept = await services.database.platform
       .selectFrom('postbox_messages')
@@ -108,13 +110,15 @@ describe('a message to somebody without an account', () => {
     expect(received!.text).toContain('Siehe Anlage.')
     const postboxKey = /access_key=([\w-]{43})/.exec(received!.text)![1]!
     const holder = { ...here, postboxKey }
-    expect(await call(holder, 'GET', `/api/customers/postbox/${id}`)).toMatchObject({
+    expect(await call(holder, 'GET', `/api/customers/auth/postbox/${id}`)).toMatchObject({
       status: 200,
       data: { subject: 'Bescheid 2026' },
     })
     const other = await make.postboxMessage(null, organization)
-    expect(await call(holder, 'GET', `/api/customers/postbox/${other.id}`)).toMatchObject({ status: 404 })
-    expect(await call(here, 'GET', `/api/customers/postbox/${id}`)).toMatchObject({ status: 401 })
+    expect(await call(holder, 'GET', `/api/customers/auth/postbox/${other.id}`)).toMatchObject({
+      status: 404,
+    })
+    expect(await call(here, 'GET', `/api/customers/auth/postbox/${id}`)).toMatchObject({ status: 401 })
     const rows = await services.database.platform.selectFrom('postbox_messages').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(postboxKey)
   })

@@ -294,13 +294,23 @@ interface Operation {
   operationId: string
   requestBody?: { content: Record<string, { schema: Schema }> }
   responses: Record<string, { content: Record<string, { schema: Schema }> }>
-  parameters: { name: string; in: string }[]
+  parameters: (Parameter | { $ref: string })[]
+}
+interface Parameter {
+  name: string
+  in: string
 }
 
 const document = openApi() as {
   paths: Record<string, Record<string, Operation>>
-  components: { schemas: Record<string, Schema>; securitySchemes: Record<string, { name?: string }> }
+  components: {
+    schemas: Record<string, Schema>
+    parameters: Record<string, Parameter>
+    securitySchemes: Record<string, { name?: string }>
+  }
 }
+const parameterOf = (given: Operation['parameters'][number]): Parameter =>
+  '$ref' in given ? document.components.parameters[given.$ref.split('/').at(-1)!]! : given
 const operations = Object.values(document.paths).flatMap(path => Object.values(path))
 const operationOf = (name: string) => operations.find(({ operationId }) => operationId === name)!
 
@@ -378,7 +388,7 @@ test.each(only(({ found }) => found))('%s: has its relations', (_, entity) => {
   for (const [relation, where] of Object.entries(entity.found!)) {
     const [path, filter] = where.split('?')
     const known = where.startsWith('/')
-      ? document.paths[path!]?.get?.parameters.some(({ name }) => !filter || name === filter)
+      ? document.paths[path!]?.get?.parameters.some(each => !filter || parameterOf(each).name === filter)
       : has(answerOf(entity), where)
     expect([relation, Boolean(known)]).toEqual([relation, true])
   }

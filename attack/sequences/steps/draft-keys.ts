@@ -42,7 +42,7 @@ const takeOver = defineStep<[number, ActorName, boolean]>({
     const former = draft.owner
     moved(model, draft, actor, data.key as string)
     if (former && draft.owner !== former)
-      await scene.refused(former, 'POST', `/api/customers/drafts/${draft.id}/open`)
+      await scene.refused(former, 'POST', `/api/customers/auth/drafts/${draft.id}/open`)
     // The same request again, such as by a double click, gets the same key.
     const again = await scene.expects(200, actor, 'POST', at(draft, '/takeover'), call)
     assert.equal(again.data.key, draft.key)
@@ -89,7 +89,7 @@ const openOwn = defineStep<[number, CustomerName]>({
   isPossible: model => open(model).length > 0,
   async run(scene, model, [number, name]) {
     const draft = pick(open(model), number)
-    const path = `/api/customers/drafts/${draft.id}/open`
+    const path = `/api/customers/auth/drafts/${draft.id}/open`
     // An account keeps drafts that something was typed into.
     const isOpen = draft.owner === name && model.signedIn(name) && draft.filled.size > 0
     if (!isOpen) return void (await scene.refused(name, 'POST', path))

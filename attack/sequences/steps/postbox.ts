@@ -56,7 +56,7 @@ const read = defineStep<[number, ActorName]>({
     const keys = isOwner && message.key ? { postbox: message.key } : undefined
     const isOpen =
       isOwner && message.isDelivered && !message.isDeleted && (keys ?? model.signedIn(actor)) !== null
-    const path = `/api/customers/postbox/${message.id}`
+    const path = `/api/customers/auth/postbox/${message.id}`
     if (!isOpen || (!keys && !isCustomer(actor)))
       return void (await scene.refused(actor, 'GET', path, { keys }))
     await scene.expects(200, actor, 'GET', path, { keys })

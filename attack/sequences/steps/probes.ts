@@ -35,8 +35,8 @@ const absent = '019a9fd0-0000-7000-8000-00000000dead'
 
 /** Ids of what the sequence has made, by the beginning of the addresses that they belong to. */
 const idsByPath = ({ drafts, cases, messages, world }: Model): [string, string[]][] => [
-  ['/api/customers/drafts', drafts.map(({ id }) => id)],
-  ['/api/customers/postbox', messages.map(({ id }) => id)],
+  ['/api/customers/auth/drafts', drafts.map(({ id }) => id)],
+  ['/api/customers/auth/postbox', messages.map(({ id }) => id)],
   ['/api/drafts', drafts.map(({ id }) => id)],
   ['/api/procedures', cases.map(({ id }) => id)],
   ['/api/postbox', messages.map(({ id }) => id)],

@@ -110,6 +110,7 @@ export const crud = <
       scope,
       query: listQuery({ sorts, filters: own }).omit({ page: true, per_page: true, after: true }),
       answer: one(position),
+      forPages: true,
     }),
     create: endpoint({
       method: 'POST',

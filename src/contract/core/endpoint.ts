@@ -26,6 +26,9 @@ export interface NounTitle {
   gender?: 'm' | 'n'
 }
 
+/** A day, such as `2027-11-28`. */
+type Day = `${number}-${number}-${number}`
+
 export interface Endpoint<
   Path extends string = string,
   Query extends z.ZodType = z.ZodType,
@@ -63,6 +66,12 @@ export interface Endpoint<
   anyOrigin?: boolean
   /** On the call that lists revisions: what they keep, and of which fields. */
   history?: { keeps: 'values' | 'names'; fields: readonly string[] }
+  /** An address that the call had before: it answers there, too, with Deprecation and Sunset headers, until it is removed. */
+  former?: { path: string; since: Day; until: Day }
+  /** The call is given up: it answers with Deprecation and Sunset headers, and names its successor. */
+  deprecated?: { since: Day; until: Day; successor?: string }
+  /** Made for the product's own pages, which need more than the records: not in the document for programs. */
+  forPages?: true
   /** Requests per minute and IP address, if stricter than the general limit. */
   limit?: number
   /** Counts the requests of a browser that signed in before apart from those of its address. */
@@ -88,6 +97,11 @@ export const paramSchema = (declared: Endpoint): z.ZodType<Record<string, string
 
 /** The endpoints of a feature, by name. */
 export type Contract = Record<string, Endpoint>
+
+/** The same calls, marked as made for the product's own pages. */
+export const forPages = <const C extends Contract>(calls: C): C =>
+  // Each endpoint keeps its type: only a flag is added.
+  Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, { ...call, forPages: true }])) as C
 
 type EndpointTypes<E> =
   E extends Endpoint<infer Path, infer Query, infer Body, infer A> ? [Path, Query, Body, A] : never

@@ -110,6 +110,7 @@ export const publishing = <
       module,
       body: changeBody(row, input),
       answer: one(emailPreview),
+      forPages: true,
     })
   const calls = {
     states: endpoint({
@@ -124,6 +125,7 @@ export const publishing = <
         ...(filters ?? ({} as Filters)),
       }),
       answer: one(states),
+      forPages: true,
     }),
     publish: endpoint({
       method: 'POST',
@@ -142,6 +144,7 @@ export const publishing = <
       access: edit,
       module,
       answer: one(effect),
+      forPages: true,
     }),
     unpublish: endpoint({
       method: 'POST',

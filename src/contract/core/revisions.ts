@@ -69,6 +69,7 @@ export const revisionCall = <const Path extends string>({
 }: RevisionOptions<Path>) =>
   endpoint({
     ...shared,
+    forPages: true,
     method: 'GET',
     path: `${path}/revisions` as const,
     summary: `${title}: was sich wann geändert hat und durch wen, neueste Änderung zuerst`,

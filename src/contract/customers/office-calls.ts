@@ -20,6 +20,7 @@ const counts = z.object({
 /** Calls of staff around a customer, beside those that every noun has. */
 export const customerOfficeCalls = {
   counts: endpoint({
+    forPages: true,
     method: 'GET',
     path: '/api/customers/counts',
     summary: 'Wie viele Kundenkonten hinter jedem Reiter liegen',
@@ -27,6 +28,7 @@ export const customerOfficeCalls = {
     answer: one(counts),
   }),
   checks: endpoint({
+    forPages: true,
     method: 'GET',
     path: '/api/customers/checks',
     summary: 'Die 100 neuesten Konten, die zu bestätigen sind: was sie angeben, verglichen mit dem Bekannten',
@@ -36,6 +38,7 @@ export const customerOfficeCalls = {
     ),
   }),
   related: endpoint({
+    forPages: true,
     method: 'GET',
     path: '/api/customers/{id}/related',
     summary: 'Was zu einem Kundenkonto gehört: Zähler, begonnene Eingaben, Benachrichtigungen, Anzahlen',
@@ -43,6 +46,7 @@ export const customerOfficeCalls = {
     answer: one(customerRelated),
   }),
   sessions: endpoint({
+    forPages: true,
     method: 'GET',
     path: '/api/customers/{id}/sessions',
     summary: 'Wo die Kundin oder der Kunde angemeldet ist',
@@ -50,6 +54,7 @@ export const customerOfficeCalls = {
     answer: one(z.array(sessionRow)),
   }),
   endSession: endpoint({
+    forPages: true,
     method: 'DELETE',
     path: '/api/customers/{id}/sessions/{session}',
     summary: 'Eine Sitzung der Kundin oder des Kunden beenden',
@@ -58,6 +63,7 @@ export const customerOfficeCalls = {
     conditional: true,
   }),
   endSessions: endpoint({
+    forPages: true,
     method: 'DELETE',
     path: '/api/customers/{id}/sessions',
     summary: 'Die Kundin oder den Kunden überall abmelden',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { anyone } from '../core/access.ts'
-import { endpoint, file, one } from '../core/endpoint.ts'
+import { endpoint, file, forPages, one } from '../core/endpoint.ts'
 import { procedureHolderOrCustomer } from '../procedures/access.ts'
 import { procedureTypes } from '../procedures/types.ts'
 import { publicProcedure } from '../procedures/public-row.ts'
@@ -20,7 +20,7 @@ const begun = z.object({
  * Calls for a draft. A draft has one key at a time: a link, a sign-in, a proof and the submission replace it, and the
  * answer brings the new one.
  */
-export const drafts = {
+export const drafts = forPages({
   create: endpoint({
     method: 'POST',
     path: '/api/drafts',
@@ -102,4 +102,4 @@ export const drafts = {
     costly: true,
     limit: 60,
   }),
-}
+})

@@ -82,6 +82,7 @@ export const jobapplications = {
     answer: one(z.array(statusupdateRow)),
   }),
   answerTexts: endpoint({
+    forPages: true,
     method: 'GET',
     path: '/api/jobapplications/{id}/answer',
     summary: 'Texte für die Antwort an die Bewerberin oder den Bewerber, für diese Bewerbung ausgefüllt',
@@ -108,6 +109,7 @@ export const jobapplications = {
     limit: 120,
   }),
   answerPreview: endpoint({
+    forPages: true,
     method: 'POST',
     path: '/api/jobapplications/{id}/answer/preview',
     summary: 'Die E-Mail mit dieser Antwort; sie wird nicht gesendet',

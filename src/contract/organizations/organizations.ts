@@ -245,6 +245,7 @@ export const organizations = {
     answer: file('application/octet-stream'),
   }),
   styles: endpoint({
+    forPages: true,
     method: 'GET',
     path: '/api/organizations/{id}/styles',
     summary:

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { staff } from '../core/access.ts'
 import { count } from '../core/effect.ts'
 import { endpoint, none, one } from '../core/endpoint.ts'
+import { movedApart } from '../core/moved.ts'
 import { choice, labelsOf } from '../core/field-facts.ts'
 import { id, line, optionalReference, prose, references, timestamp } from '../core/shapes.ts'
 import { editProcedures } from './access.ts'
@@ -157,7 +158,8 @@ export const procedureBulkCalls = {
   }),
   runBulk: endpoint({
     method: 'POST',
-    path: '/api/procedures/bulk/{id}/run',
+    path: '/api/procedures/bulk/plans/{id}/run',
+    former: { path: '/api/procedures/bulk/{id}/run', ...movedApart },
     summary:
       'Eine durchgerechnete Sammelaktion ausführen; 409, wenn sich seitdem etwas geändert hat. Ein zweiter Aufruf setzt eine unterbrochene fort und ändert sonst nichts',
     access: [anyVerb],
@@ -165,8 +167,10 @@ export const procedureBulkCalls = {
     answer: one(state),
   }),
   previewBulk: endpoint({
+    forPages: true,
     method: 'POST',
-    path: '/api/procedures/bulk/{id}/preview',
+    path: '/api/procedures/bulk/plans/{id}/preview',
+    former: { path: '/api/procedures/bulk/{id}/preview', ...movedApart },
     summary: 'Die erste E-Mail einer durchgerechneten Sammelaktion, wie sie ankommt; nichts wird gesendet',
     access: [editProcedures],
     body: said,
@@ -174,12 +178,14 @@ export const procedureBulkCalls = {
   }),
   bulkState: endpoint({
     method: 'GET',
-    path: '/api/procedures/bulk/{id}',
+    path: '/api/procedures/bulk/plans/{id}',
+    former: { path: '/api/procedures/bulk/{id}', ...movedApart },
     summary: 'Wie weit eine eigene Sammelaktion ist',
     access: [anyVerb],
     answer: one(state),
   }),
   recallAct: endpoint({
+    forPages: true,
     method: 'POST',
     path: '/api/procedures/acts/{id}/recall',
     summary:
@@ -193,6 +199,7 @@ export const procedureBulkCalls = {
     ),
   }),
   sendAct: endpoint({
+    forPages: true,
     method: 'POST',
     path: '/api/procedures/acts/{id}/send-now',
     summary: 'Die wartenden E-Mails einer eigenen Handlung sofort senden',

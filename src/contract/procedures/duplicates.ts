@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, none, one } from '../core/endpoint.ts'
+import { endpoint, forPages, none, one } from '../core/endpoint.ts'
 import { id, timestamp } from '../core/shapes.ts'
 import { editProcedures, viewProcedures } from './access.ts'
 import { procedureDetail, procedureListRow } from './rows.ts'
@@ -55,7 +55,7 @@ const comparison = z.object({
 export type Comparison = z.output<typeof comparison>
 
 /** Calls of staff for two procedures that say the same. */
-export const procedureDuplicates = {
+export const procedureDuplicates = forPages({
   find: endpoint({
     method: 'GET',
     path: '/api/procedures/{id}/duplicates',
@@ -116,4 +116,4 @@ export const procedureDuplicates = {
     answer: one(procedureDetail),
     conditional: true,
   }),
-}
+})

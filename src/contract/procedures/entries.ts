@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, none, one } from '../core/endpoint.ts'
+import { endpoint, forPages, none, one } from '../core/endpoint.ts'
 import { choice } from '../core/field-facts.ts'
 import { id, optionalReference, prose, timestamp } from '../core/shapes.ts'
 import { knownMeter, values } from '../drafts/rows.ts'
@@ -48,7 +48,7 @@ export type EntryInput = z.output<typeof entryInput>
 export type EntryForm = z.output<typeof entryForm>
 
 /** Procedures that staff make for somebody, such as a caller: the form with the saved input, and the procedure itself. */
-export const procedureEntries = {
+export const procedureEntries = forPages({
   get: endpoint({
     method: 'GET',
     path: '/api/procedures/entry',
@@ -99,4 +99,4 @@ export const procedureEntries = {
     ),
     idempotent: true,
   }),
-}
+})

@@ -109,6 +109,7 @@ export const procedureListCalls = {
     limit: 30,
   }),
   counts: endpoint({
+    forPages: true,
     method: 'GET',
     path: '/api/procedures/counts',
     summary: 'Wie viele Vorgänge hinter jedem Reiter liegen',
@@ -153,6 +154,7 @@ export const procedureListCalls = {
     ),
   }),
   neighbours: endpoint({
+    forPages: true,
     method: 'GET',
     path: '/api/procedures/{id}/neighbours',
     summary:

@@ -15,6 +15,7 @@ export type RelatedProcedure = z.output<typeof relatedProcedure>
 
 export const relatedCalls = {
   related: endpoint({
+    forPages: true,
     method: 'GET',
     path: '/api/procedures/{id}/related',
     summary:

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { staff } from '../core/access.ts'
-import { endpoint, one } from '../core/endpoint.ts'
+import { endpoint, forPages, one } from '../core/endpoint.ts'
 import { day, identified } from '../core/shapes.ts'
 import { procedureStatusKeys } from '../procedures/status.ts'
 
@@ -45,7 +45,7 @@ const snippet = z.object({
 export type Snippet = z.output<typeof snippet>
 
 /** Text snippets for messages about a procedure. */
-export const snippets = {
+export const snippets = forPages({
   ofProcedure: endpoint({
     method: 'GET',
     path: '/api/procedures/{id}/snippets',
@@ -59,4 +59,4 @@ export const snippets = {
       }),
     ),
   }),
-}
+})

@@ -1,12 +1,17 @@
-import { type Endpoint, wireSchema } from '#contract/core/endpoint.ts'
+import { type Endpoint, pageMeta } from '#contract/core/endpoint.ts'
 import { exampleBody, exampleProcedures, exampleOf } from '#contract/documentation/examples.ts'
 import type { z } from 'zod'
-import { problemsOf } from './problems.ts'
 import { type Json, jsonSchema } from './json-schema.ts'
+import { problemResponses } from './problems.ts'
 
-export const jsonBody = (name: string, schema: z.ZodType): Json => ({
+/** Replaces a schema by a reference to its name. */
+export type Refer = (schema: Json, role: 'answer' | 'body') => Json
+
+export const jsonBody = (name: string, schema: z.ZodType, refer: Refer): Json => ({
   required: true,
-  content: { 'application/json': { schema: jsonSchema(schema, 'input'), ...examplesFor(name, schema) } },
+  content: {
+    'application/json': { schema: refer(jsonSchema(schema, 'input'), 'body'), ...examplesFor(name, schema) },
+  },
 })
 
 /** Examples of a body; `procedures.create` has one per procedure type. */
@@ -14,20 +19,20 @@ const examplesFor = (name: string, schema: z.ZodType): Json =>
   name === 'procedures.create' ? { examples: exampleProcedures() } : { example: exampleBody(name, schema) }
 
 /** Request body of a multipart form with files. */
-export const formBody = (schema: z.ZodObject): Json => ({
+export const formBody = (schema: z.ZodObject, refer: Refer): Json => ({
   required: true,
-  content: { 'multipart/form-data': { schema: jsonSchema(schema, 'input'), example: exampleOf(schema) } },
+  content: {
+    'multipart/form-data': { schema: refer(jsonSchema(schema, 'input'), 'body'), example: exampleOf(schema) },
+  },
 })
 
-export function responsesOf(endpoint: Endpoint): Json {
-  return {
-    ...successOf(endpoint),
-    ...problemsOf(endpoint),
-  }
-}
+export const responsesOf = (endpoint: Endpoint, refer: Refer): Json => ({
+  ...successOf(endpoint, refer),
+  ...problemResponses,
+})
 
-/** The header of an answer that repeats an earlier one. */
-const replayed: Json = {
+/** Headers of answers, referenced by the calls. */
+export const sharedHeaders: Json = {
   'Idempotent-Replayed': {
     description:
       '„true“: Die Antwort auf die erste Anfrage mit diesem Schlüssel; nichts wurde noch einmal ausgeführt',
@@ -35,24 +40,27 @@ const replayed: Json = {
   },
 }
 
-function successOf({ answer, idempotent }: Endpoint): Json {
-  const ofReplay = idempotent ? replayed : {}
-  if (answer.kind === 'none')
-    return { 204: { description: 'Erledigt', ...(idempotent && { headers: replayed }) } }
-  if (answer.kind === 'file')
-    return {
-      200: {
-        description: 'Die Datei',
-        content: { [answer.type]: { schema: { type: 'string', format: 'binary' } } },
-      },
-    }
-  const schema = wireSchema(answer)!
-  const headers = { ETag: { schema: { type: 'string' } }, ...ofReplay }
-  return {
-    200: {
-      description: 'Die Antwort',
-      headers,
-      content: { 'application/json': { schema: jsonSchema(schema, 'output'), example: exampleOf(schema) } },
-    },
-  }
+const replayed: Json = {
+  headers: { 'Idempotent-Replayed': { $ref: '#/components/headers/Idempotent-Replayed' } },
 }
+
+function successOf({ answer, idempotent }: Endpoint, refer: Refer): Json {
+  const ofReplay = idempotent ? replayed : {}
+  if (answer.kind === 'none') return { 204: { description: 'Erledigt', ...ofReplay } }
+  if (answer.kind === 'file') return { 200: { description: 'Die Datei', content: fileOf(answer.type) } }
+  const record = refer(jsonSchema(answer.schema, 'output'), 'answer')
+  const fields =
+    answer.kind === 'one' ? { data: record } : { data: { type: 'array', items: record }, meta: pageMetaRef }
+  const schema = {
+    type: 'object',
+    properties: fields,
+    required: Object.keys(fields),
+    additionalProperties: false,
+  }
+  return { 200: { description: 'Die Antwort', ...ofReplay, content: { 'application/json': { schema } } } }
+}
+
+const fileOf = (type: string): Json => ({ [type]: { schema: { type: 'string', format: 'binary' } } })
+
+const pageMetaRef: Json = { $ref: '#/components/schemas/PageMeta' }
+export const pageMetaSchema = (): Json => jsonSchema(pageMeta, 'output')

@@ -20,50 +20,69 @@ const lifeCycles = [
   lifeCycle('Baumaßnahmen', maintenanceStatuses),
 ].join(' ')
 
+interface Section {
+  id: string
+  title: string
+  text: string
+  /** Code to copy. */
+  code?: string[]
+}
+
 /** General sections of the API documentation, in German Markdown. */
-export const guide: { title: string; text: string }[] = [
+export const guide: Section[] = [
   {
+    id: 'organization',
     title: 'Welche Organisation',
     text: 'Jede Organisation hat ein Portal unter einem eigenen Rechnernamen (`portal_domain`). Der Rechnername der Anfrage sagt, um wessen Daten es geht; `GET /api/organizations/findByHostname` nennt die Organisation dazu. Auf dem Rechner der Plattform arbeiten Beschäftigte in ihrer eigenen und Administratoren in der betretenen Organisation (`POST /api/organizations/{id}/enter`); Besucher nennen sie dort mit `organization_id`. Was einer anderen Organisation gehört, ist so wenig da wie das, was es nicht gibt: 404.',
   },
   {
+    id: 'sign-in',
     title: 'Anmelden',
     text: 'Ohne Anmeldung zeigt die Schnittstelle, was veröffentlicht ist. `POST /api/auth/login` (Beschäftigte und Administratoren) und `POST /api/customers/auth/login` (Kundschaft) geben ein `access_token`. Es geht als `Authorization: Bearer …` mit und gilt 86.400 Sekunden. Solange `is_password_change_required` gesetzt ist, geht nur, was zum neuen Passwort führt. Schlüssel aus Briefen und E-Mails gehen in einer eigenen Kopfzeile mit, die bei jedem Aufruf unter „security“ steht.',
   },
   {
+    id: 'keys',
     title: 'Programme und ihre Schlüssel',
     text: `Ein Programm meldet sich nicht als Person an, sondern mit einem API-Schlüssel der Organisation: \`Authorization: Bearer kw_…\`. Anlegen kann ihn, wer die Einstellungen ändern darf, unter Einstellungen, API-Schlüssel. Er hat Rechte wie \`news:read\` oder \`procedures:write\`; welches ein Aufruf braucht, steht bei ihm. Fehlt es, antwortet der Server mit 403 und nennt es im Feld \`scope\`. Ohne das Recht sieht ein Schlüssel, was alle sehen. Personen, Einstellungen und das Protokoll erreicht kein Schlüssel. Beim Wechsel gelten alter und neuer Schlüssel ${rotationDays} Tage zugleich. Jeder Schlüssel hat ${callsPerMinuteOfKey} Aufrufe in der Minute, danach kommt 429 mit \`Retry-After\`.`,
   },
   {
+    id: 'reading',
     title: 'Lesen',
     text: 'Ein Eintrag steht unter `data`, eine Liste unter `data` mit `meta` daneben. Listen blättern mit `page` und `per_page` (höchstens 100); bei langen Listen führt `after` mit der Marke aus `meta.next` weiter. `meta.total` zählt bis 10.000. `sort` nennt ein Feld, mit `-` davor absteigend; `q` sucht. Zeitpunkte stehen in UTC, Tage als JJJJ-MM-TT.',
   },
   {
+    id: 'changes',
     title: 'Änderungen verfolgen',
     text: `Ein Programm, das mitlesen will, fragt \`GET /api/events\`, statt Listen zu vergleichen; sein Schlüssel braucht \`events:read\` und für jede Art Eintrag das Recht zu lesen. Der Anfang: \`after=latest\` holen und sich \`next\` merken, dann die Listen einmal ganz lesen. Danach immer mit dem letzten \`next\` als \`after\` weiterlesen, bei \`more\` sofort, sonst nach einer Pause. Jede Änderung nennt Art (\`procedures.submit\`, \`news.update\`, \`customers.closed\`), Kennung und Zeitpunkt, nie Inhalte; den Eintrag liest ein eigener Aufruf. Nach \`remove\` und \`erase\` gibt es ihn nicht mehr, \`retire\` legt ihn in den Papierkorb. Die Reihenfolge steht fest: Was später gespeichert wird, erscheint nie vor einer Marke, die schon ausgegeben ist. Zwei Änderungen am selben Eintrag können beide seinen neuesten Stand zeigen. Änderungen bleiben ${eventDays} Tage. Ist die Marke älter, oder kommt die Datenbank aus einer Sicherung, antwortet der Server mit 410 (\`cursor_too_old\`, \`cursor_unknown\`): dann von vorn.`,
   },
   {
+    id: 'webhooks',
     title: 'Webhooks empfangen',
     text: `Statt zu fragen, kann ein Programm angerufen werden: Unter Einstellungen, Webhooks, oder mit \`POST /api/webhooks\` bekommt es ein Ziel mit Adresse (\`https\`) und Arten. Nachrichten folgen [Standard Webhooks 1.0.0](https://www.standardwebhooks.com): \`POST\` mit \`{"type":"procedures.submit","timestamp":"…","data":{"id":"…"}}\` und den Kopfzeilen \`webhook-id\` (bleibt bei jeder Wiederholung gleich und ist die Kennung in \`/api/events\`), \`webhook-timestamp\` und \`webhook-signature\`. Prüfen Sie die Unterschrift mit einer der Bibliotheken dafür, oder selbst: HMAC-SHA256 über \`webhook-id.webhook-timestamp.Inhalt\` mit dem Geheimnis (hinter \`whsec_\`, base64), als \`v1,…\`; nach einem Wechsel stehen ${secretHours} Stunden lang zwei da. Antworten Sie innerhalb von ${answerSeconds} Sekunden mit 2xx und arbeiten Sie danach. Weiterleitungen gelten als Fehler, \`Retry-After\` wird beachtet, 410 schaltet das Ziel ab. Wiederholt wird nach 5 Sekunden bis 24 Stunden; kommt ${failingDays} Tage lang nichts an, schalten wir ab. Eine Nachricht kann zweimal und in anderer Reihenfolge kommen: merken Sie sich \`webhook-id\`, und lesen Sie den Eintrag selbst.`,
   },
   {
+    id: 'writing',
     title: 'Schreiben',
-    text: 'Wer ändert, sendet den Eintrag, wie er gelesen wurde, oder nur, was anders sein soll. Was nur der Server setzt oder dazuliest (`readOnly`), wird überlesen; unbekannte Felder werden abgelehnt. Der Veröffentlichungszustand ist das Feld `published`; `publish` und `unpublish` ändern dasselbe. Wo ein Aufruf `If-Match` nennt, gilt er mit dem gelesenen `ETag` nur, wenn inzwischen niemand sonst geändert hat; sonst kommt 412.',
+    text: 'Wer ändert, sendet den Eintrag, wie er gelesen wurde, oder nur, was anders sein soll. Felder, die nur der Server setzt oder dazuliest, werden überlesen; unbekannte Felder werden abgelehnt. Der Veröffentlichungszustand ist das Feld `published`; `publish` und `unpublish` ändern dasselbe. Wo ein Aufruf `If-Match` nennt, gilt er mit dem gelesenen `ETag` nur, wenn inzwischen niemand sonst geändert hat; sonst kommt 412.',
   },
   {
+    id: 'repeating',
     title: 'Wiederholen',
     text: 'Was mit GET gelesen wird, darf nach 408, 429, 500, 502, 503, 504 oder einer abgebrochenen Verbindung dreimal wiederholt werden; `Retry-After` sagt, wann. Was schreibt, nur dort, wo der Aufruf einen `Idempotency-Key` nennt: derselbe Schlüssel mit demselben Inhalt wirkt 24 Stunden lang einmal und antwortet gleich. Andere Aufrufe, die schreiben, lehnen den Schlüssel mit 400 ab.',
   },
   {
+    id: 'proof',
     title: 'Nachweisen, wer man ist',
     text: 'Manche Vorgänge verlangen ein Vertrauensniveau; `config.trustlevel` der Organisation sagt, wo. `POST /api/trustassertions` beginnt einen Nachweis: mit `customer_data` genügen Kundennummer und Zählernummer, mit `email` kommt ein Code, den `POST /api/trustassertions/{id}/fulfil` einlöst, mit `eid_…` führt `login_url` zum Ausweisdienst. Die `uuid` des erfüllten Nachweises geht dann als `trust_assertion` mit. Angemeldete Kundschaft und Beschäftigte brauchen meist keinen.',
   },
-  { title: 'Lebensläufe', text: lifeCycles },
+  { id: 'life-cycles', title: 'Lebensläufe', text: lifeCycles },
   {
+    id: 'files',
     title: 'Dateien',
     text: 'Dateien kommen als Formular (`multipart/form-data`), bis 10 MB und 20 Stück; ihre Art entscheidet der Inhalt. Ein Eintrag wird zuerst angelegt, dann bekommt er Dateien: mit `collection_name` „pictures“ Bilder zum Ansehen (JPG, PNG), mit „files“ Dateien zum Speichern. Bilder werden kurz danach neu gezeichnet: `generated_conversions` sagt, was fertig ist; bis dahin ist `srcset` leer. Was abgelehnt wurde, steht mit dem Grund unter `refused`.',
   },
   {
+    id: 'errors',
     title: 'Fehler',
     text: 'Jeder Fehler ist problem+json (RFC 9457): `title` sagt, was ist, `detail`, was jetzt hilft, `errors` nennt das Feld (`path`) und was dort zu tun ist, `instance` die Kennung für Rückfragen. 400 nicht lesbar, 401 nicht angemeldet, 403 nicht erlaubt (mit `trustlevel`: erst nachweisen, wer man ist), 404 nicht da, 410 Marke gilt nicht mehr, 409 passt nicht zum jetzigen Stand, 412 inzwischen geändert, 413 zu groß, 422 Angaben prüfen, 429 zu viele Anfragen, 503 gerade nicht erreichbar.',
   },
@@ -72,5 +91,7 @@ export const guide: { title: string; text: string }[] = [
 /** The guide as one Markdown text, for the OpenAPI description. */
 export const guideText = [
   'Die Schnittstelle des Kundenportals.',
-  ...guide.map(({ title, text }) => `## ${title}\n\n${text}`),
+  ...guide.map(({ title, text, code = [] }) =>
+    [`## ${title}`, text, ...code.map(each => `\`\`\`\n${each}\n\`\`\``)].join('\n\n'),
+  ),
 ].join('\n\n')

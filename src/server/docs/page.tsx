@@ -1,5 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { nameOf, type Schema, typeText } from './describe-schema.ts'
 import { guide } from './guide.ts'
+import { Coded, Example, fieldRows, type Parameter, Rows } from './page-parts.tsx'
 import { stylesheet } from './stylesheet.ts'
 
 interface Operation {
@@ -7,39 +9,40 @@ interface Operation {
   tags: string[]
   summary: string
   description: string
-  parameters: {
-    name: string
-    in: string
-    required: boolean
-    description?: string
-    schema: { title?: string; description?: string; type?: string; enum?: unknown[]; format?: string }
-  }[]
+  deprecated?: boolean
+  parameters?: (Parameter | { $ref: string })[]
   requestBody?: {
     content: Record<
       string,
-      { schema: object; example?: unknown; examples?: Record<string, { summary: string; value: unknown }> }
+      { schema: Schema; example?: unknown; examples?: Record<string, { summary: string; value: unknown }> }
     >
   }
-  responses: Record<
-    string,
-    { description: string; content?: Record<string, { schema: object; example?: unknown }> }
-  >
+  responses: Record<string, { description: string }>
 }
 
 export interface OpenApi {
   info: { title: string }
+  tags: { name: string; description: string }[]
   paths: Record<string, Record<string, Operation>>
+  components: { parameters: Record<string, Parameter>; schemas: Record<string, Schema> }
+}
+
+interface Shown {
+  document: OpenApi
+  /** Example answers by the name of the call. */
+  answers: Record<string, unknown>
 }
 
 /** Renders the OpenAPI document as an HTML page without scripts. */
-export const docsPage = (document: OpenApi): string =>
-  `<!doctype html>${renderToStaticMarkup(<Page document={document} />)}`
+export const docsPage = (shown: Shown): string =>
+  `<!doctype html>${renderToStaticMarkup(<Page {...shown} />)}`
 
-function Page({ document }: { document: OpenApi }) {
+function Page({ document, answers }: Shown) {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   )
   const operationsByTag = Map.groupBy(operations, ({ operation }) => operation.tags[0] ?? '')
+  const { schemas } = document.components
   return (
     <html lang="de">
       <head>
@@ -52,28 +55,63 @@ function Page({ document }: { document: OpenApi }) {
         <main>
           <h1>Schnittstelle</h1>
           <p>
-            Für Programme: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1)
+            Für Programme: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1). Diese Seite und{' '}
+            <a href="/api/openapi/all.json">all.json</a> zeigen auch, was nur die Seiten des Portals, das Büro
+            und die Plattform brauchen.
           </p>
-          {guide.map(({ title, text }) => (
-            <section key={title}>
-              <h2>{title}</h2>
-              <p>{inCode(text)}</p>
-            </section>
-          ))}
-          <nav aria-label="Bereiche">
-            {[...operationsByTag.keys()].map(tag => (
-              <a key={tag} href={`#${tag}`}>
-                {tag}
+          <nav aria-label="Abschnitte">
+            {guide.map(({ id, title }) => (
+              <a key={id} href={`#${id}`}>
+                {title}
               </a>
             ))}
           </nav>
-          {[...operationsByTag].map(([tag, calls]) => (
-            <section key={tag} id={tag}>
-              <h2>{tag}</h2>
-              {calls.map(call => (
-                <Call key={call.operation.operationId} {...call} />
+          {guide.map(({ id, title, text, code = [] }) => (
+            <section key={id} id={id}>
+              <h2>{title}</h2>
+              <p>
+                <Coded text={text} />
+              </p>
+              {code.map(each => (
+                <pre key={each}>{each}</pre>
               ))}
             </section>
+          ))}
+          <h2>Aufrufe</h2>
+          <nav aria-label="Bereiche">
+            {document.tags.map(({ name, description }) => (
+              <a key={name} href={`#${name}`}>
+                {description}
+              </a>
+            ))}
+          </nav>
+          {document.tags.map(({ name, description }) => (
+            <section key={name} id={name}>
+              <h3>{description}</h3>
+              {operationsByTag.get(name)!.map(call => (
+                <Call
+                  key={call.operation.operationId}
+                  {...call}
+                  document={document}
+                  answer={answers[call.operation.operationId]}
+                />
+              ))}
+            </section>
+          ))}
+          <h2>Datentypen</h2>
+          {Object.entries(schemas).map(([name, schema]) => (
+            <details key={name} id={`schema-${name}`}>
+              <summary>
+                <code>{name}</code> <span>{schema.title}</span>
+              </summary>
+              {schema.properties ? (
+                <Rows rows={fieldRows(schema)} schemas={schemas} />
+              ) : (
+                <p>
+                  <Coded text={schema.description ?? typeText(schema)} schemas={schemas} />
+                </p>
+              )}
+            </details>
           ))}
         </main>
       </body>
@@ -81,66 +119,44 @@ function Page({ document }: { document: OpenApi }) {
   )
 }
 
-function Call({ path, method, operation }: { path: string; method: string; operation: Operation }) {
+interface CallProps {
+  path: string
+  method: string
+  operation: Operation
+  document: OpenApi
+  answer: unknown
+}
+
+function Call({ path, method, operation, document, answer }: CallProps) {
+  const { parameters, schemas } = document.components
+  const rows = (operation.parameters ?? []).map(each =>
+    '$ref' in each ? parameters[each.$ref.split('/').at(-1)!]! : each,
+  )
   const body = Object.values(operation.requestBody?.content ?? {})[0]
-  const [status, answer] = Object.entries(operation.responses)[0]!
+  const fields = body && fieldRows(schemas[nameOf(body.schema) ?? ''] ?? body.schema)
+  const [status, { description }] = Object.entries(operation.responses)[0]!
   return (
     <details id={operation.operationId}>
       <summary>
         <b className={method}>{method.toUpperCase()}</b> <code>{path}</code> <span>{operation.summary}</span>
       </summary>
       <p>{operation.description}</p>
-      {operation.parameters.length > 0 && <Parameters rows={operation.parameters} />}
-      {body && !body.examples && <Example title="Anfrage" value={body.example} />}
+      {rows.length > 0 && <Rows rows={rows.map(row => ({ ...row, place: row.in }))} schemas={schemas} />}
+      {body && (
+        <>
+          <h4>Anfrage</h4>
+          {fields?.length ? (
+            <Rows rows={fields} schemas={schemas} />
+          ) : (
+            <Coded text={typeText(body.schema)} schemas={schemas} />
+          )}
+          {!body.examples && <Example title="Beispiel" value={body.example} />}
+        </>
+      )}
       {Object.values(body?.examples ?? {}).map(({ summary, value }) => (
         <Example key={summary} title={`Anfrage: ${summary}`} value={value} />
       ))}
-      <Example
-        title={`Antwort ${status}: ${answer.description}`}
-        value={Object.values(answer.content ?? {})[0]?.example}
-      />
+      <Example title={`Antwort ${status}: ${description}`} value={answer} />
     </details>
   )
 }
-
-/** Renders text with `names` in backticks as code. */
-const inCode = (text: string) =>
-  text.split('`').map((piece, at) => (at % 2 ? <code key={at}>{piece}</code> : piece))
-
-const Parameters = ({ rows }: { rows: Operation['parameters'] }) => (
-  <table>
-    <thead>
-      <tr>
-        <th scope="col">Name</th>
-        <th scope="col">Ort</th>
-        <th scope="col">Bedeutung</th>
-      </tr>
-    </thead>
-    <tbody>
-      {rows.map(row => (
-        <tr key={`${row.in} ${row.name}`}>
-          <td>
-            <code>{row.name}</code>
-            {row.required && ' (nötig)'}
-          </td>
-          <td>{row.in}</td>
-          <td>
-            {row.description ??
-              row.schema.description ??
-              row.schema.title ??
-              row.schema.enum?.join(', ') ??
-              row.schema.format ??
-              row.schema.type}
-          </td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
-)
-
-const Example = ({ title, value }: { title: string; value: unknown }) => (
-  <>
-    <h3>{title}</h3>
-    {value !== undefined && <pre>{JSON.stringify(value, null, 2)}</pre>}
-  </>
-)

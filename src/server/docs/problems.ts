@@ -14,7 +14,7 @@ import {
 } from '../core/errors.ts'
 import type { Json } from './json-schema.ts'
 
-/** An example error per status. */
+/** An example error of each status. */
 const exampleErrors: Record<string, HttpError> = {
   401: unauthorized(),
   403: forbidden(),
@@ -23,43 +23,43 @@ const exampleErrors: Record<string, HttpError> = {
   412: preconditionFailed(),
   422: invalid([{ path: 'title', message: 'Geben Sie einen Titel ein.' }]),
   429: tooManyRequests(20),
-  default: internalError(),
+  500: internalError(),
 }
 
-const nameOf = (status: string) => (status === 'default' ? 'Fehler' : `Fehler_${status}`)
-
-/** Error responses for the document's components, referenced by every operation. */
-export const sharedProblems: Json = Object.fromEntries(
-  Object.entries(exampleErrors).map(([status, httpError]) => [
-    nameOf(status),
-    {
-      description: status === 'default' ? 'Abgelehnt oder fehlgeschlagen' : httpError.title,
-      content: {
-        'application/problem+json': {
-          schema: { $ref: '#/components/schemas/Problem' },
-          example: problem.parse(toProblem(httpError, '7f3a9c1e')),
-        },
+/** The error responses of the document's components: one for all, with an example of each status. */
+export const sharedProblems: Json = {
+  Problem: {
+    description: 'Abgelehnt oder fehlgeschlagen',
+    content: {
+      'application/problem+json': {
+        schema: { $ref: '#/components/schemas/Problem' },
+        examples: Object.fromEntries(
+          Object.entries(exampleErrors).map(([status, error]) => [
+            status,
+            { summary: error.title, value: problem.parse(toProblem(error, '7f3a9c1e')) },
+          ]),
+        ),
       },
     },
-  ]),
-)
+  },
+}
 
-/** References to the error responses that an endpoint can answer with. */
-export function problemsOf(endpoint: Endpoint): Json {
+const anyProblem: Json = { $ref: '#/components/responses/Problem' }
+
+/** The error responses of every call. Which statuses it answers with stands in its description. */
+export const problemResponses: Json = { '4XX': anyProblem, default: anyProblem }
+
+/** The statuses of the errors that an endpoint can answer with, besides 400, 413, 429 and those of the server. */
+export function errorStatusesOf(endpoint: Endpoint): string[] {
   const { access, body, method, query, module, conditional } = endpoint
   const isOpen = access.some(({ who }) => who === 'anyone')
   // The schema of parameters is an object, though declared by its output.
   const names = Object.keys((paramSchema(endpoint) as unknown as { shape: object }).shape)
-  const statuses = [
+  return [
     ...(isOpen ? [] : ['401', '403']),
     ...(names.length || module ? ['404'] : []),
     ...(method === 'GET' ? [] : ['409']),
     ...(conditional ? ['412'] : []),
     ...(body || query ? ['422'] : []),
-    '429',
-    'default',
   ]
-  return Object.fromEntries(
-    statuses.map(status => [status, { $ref: `#/components/responses/${nameOf(status)}` }]),
-  )
 }

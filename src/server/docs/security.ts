@@ -1,18 +1,20 @@
 import type { Rule } from '#contract/core/access.ts'
-import { scopeOfCall } from '#contract/core/key-scopes.ts'
+import { type KeyScope, scopeOfCall } from '#contract/core/key-scopes.ts'
 import { type AccessKeyName, mapAccessKeys, requestCredentials } from '#contract/core/request-credentials.ts'
 import type { Endpoint } from '#contract/core/endpoint.ts'
 import type { Json } from './json-schema.ts'
+import { errorStatusesOf } from './problems.ts'
 
-/** German description of an endpoint's access rules. */
-export const describeAccess = (endpoint: Endpoint) => {
+/** German description of a call: who may make it, when, and with which errors it answers. */
+export const describeCall = (endpoint: Endpoint) => {
   const { access, module, scope } = endpoint
   const keyScope = scopeOfCall(endpoint)
+  const statuses = errorStatusesOf(endpoint)
   return [
-    `Zugriff: ${access.map(ruleText).join('; ')}.`,
-    keyScope && `API-Schlüssel brauchen das Recht ${keyScope}.`,
-    module && `Nur mit eingeschaltetem Modul „${module}“.`,
-    scope === 'platform' ? 'Gilt für die ganze Plattform.' : 'Gilt innerhalb einer Organisation.',
+    `Zugriff: ${[...access.map(ruleText), ...(keyScope ? [`API-Schlüssel mit ${keyScope}`] : [])].join('; ')}.`,
+    module && `Nur mit Modul „${module}“.`,
+    scope === 'platform' && 'Gilt für die ganze Plattform.',
+    statuses.length && `Fehler: ${statuses.join(', ')}.`,
   ]
     .filter(Boolean)
     .join(' ')
@@ -38,10 +40,10 @@ const requirementOf = (rule: Rule): Json => {
   return rule.who === 'holder' ? { [rule.of]: [] } : { token: [] }
 }
 
-/** OpenAPI security requirements of a call: those of its access rules, and the scope of an API key where keys may make it. */
-export function securityOf(endpoint: Endpoint): Json[] {
-  const scope = scopeOfCall(endpoint)
-  return [...endpoint.access.map(requirementOf), ...(scope ? [{ apikey: [scope] }] : [])]
+/** OpenAPI security requirements of a call: those of its access rules, and an API key where keys may make it. */
+export const securityOf = ({ access }: Endpoint, keyScope: KeyScope | null): Json[] => {
+  const requirements = [...access.map(requirementOf), ...(keyScope ? [{ apikey: [] }] : [])]
+  return [...new Map(requirements.map(each => [JSON.stringify(each), each])).values()]
 }
 
 const sessions = Object.values(requestCredentials).filter(({ kind }) => kind === 'session')
@@ -57,7 +59,7 @@ export const securitySchemes: Record<'token' | 'apikey' | AccessKeyName, Json> =
     type: 'http',
     scheme: 'bearer',
     description:
-      'API-Schlüssel der Organisation (kw_…), anzulegen unter Einstellungen, API-Schlüssel. Bei jedem Aufruf steht das Recht, das er braucht',
+      'API-Schlüssel der Organisation (kw_…), anzulegen unter Einstellungen, API-Schlüssel. Das Recht, das ein Aufruf braucht, steht bei ihm als „x-scope“',
   },
   ...mapAccessKeys(name => ({
     type: 'apiKey',

@@ -22,6 +22,7 @@ export type RecallableAct = z.output<typeof recallableAct>
 /** Calls that take the own acts back, or send their emails at once. */
 export const procedureRecallCalls = {
   recallable: endpoint({
+    forPages: true,
     method: 'GET',
     path: '/api/procedures/recallable',
     summary:

@@ -76,6 +76,7 @@ export const procedureRecordCalls = {
     answer: one(knownCustomer.nullable()),
   }),
   assignable: endpoint({
+    forPages: true,
     method: 'GET',
     path: '/api/procedures/assignable',
     summary: 'Die Beschäftigten, denen Vorgänge zugewiesen werden können',

@@ -68,6 +68,7 @@ export const respondCalls = {
     idempotent: true,
   }),
   previewResponse: endpoint({
+    forPages: true,
     method: 'POST',
     path: '/api/procedures/{id}/responses/preview',
     summary: 'Die Nachricht so, wie sie ankommt; nichts wird gesendet',

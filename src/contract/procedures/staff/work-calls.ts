@@ -73,6 +73,7 @@ export const procedureWorkCalls = {
     conditional: true,
   }),
   seen: endpoint({
+    forPages: true,
     method: 'POST',
     path: '/api/procedures/{id}/seen',
     summary: 'Neue Nachrichten und Unterlagen als gesehen vermerken',

@@ -6,7 +6,14 @@ import { isPublicRead } from '#contract/core/public-read.ts'
 const nouns = Object.entries(contract).filter(
   ([noun, calls]) => Object.values<Endpoint>(calls).some(isPublicRead) || noun === 'supportlibrary',
 )
-const calls = new Set<Endpoint>(nouns.flatMap(([, calls]) => Object.values<Endpoint>(calls)))
+const keyOf = (method: string, path: string) => `${method} ${path}`
+const calls = new Set(
+  nouns
+    .flatMap(([, calls]) => Object.values<Endpoint>(calls))
+    .flatMap(({ method, path, former }) =>
+      [path, ...(former ? [former.path] : [])].map(each => keyOf(method, each)),
+    ),
+)
 
 /** Returns whether a call may change what the portal shows to everyone. */
-export const changesContent = (endpoint: Endpoint): boolean => calls.has(endpoint)
+export const changesContent = ({ method, path }: Endpoint): boolean => calls.has(keyOf(method, path))
