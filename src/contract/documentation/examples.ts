@@ -41,6 +41,7 @@ const valuesByName: Record<string, unknown> = {
   key: 'sidebar.closed',
   geojson: { type: 'Polygon', coordinates: [corners] },
   include: 'last_change',
+  addresses: ['203.0.113.0/24'],
   intent: 'continue',
   secret_id: 'kw_2m8xq41d',
   metadata: '<md:EntityDescriptor entityID="https://ausweis.example/metadata">…</md:EntityDescriptor>',
@@ -91,6 +92,9 @@ export const exampleProcedures = (): Record<string, { summary: string; value: ob
     ]),
   )
 
+/** People choose their passwords themselves. */
+const withoutPassword = { password: undefined, password_confirm: undefined }
+
 /** Fields of bodies for which the schema alone yields no sensible example. */
 const bodyOverrides: Record<string, object> = {
   'procedures.changeStatus': { status: 'in_progress', message: 'Wir prüfen den Stand.' },
@@ -104,14 +108,36 @@ const bodyOverrides: Record<string, object> = {
   'procedures.respond': { message: 'Uns fehlt ein Foto vom Zähler.', html: '', media_ids: [] },
   'procedures.previewResponse': { message: 'Uns fehlt ein Foto vom Zähler.', html: '', media_ids: [] },
   'drafts.submit': { values: { privacy_read: 'on', details_right: 'on' } },
+  'drafts.prove': { email: person.customer_email },
+  'trustassertions.create': { email: person.customer_email },
+  'serviceareas.setDownloads': { links: [] },
+  'procedureChildren.answer': { is_dry: true },
+  'procedureEntries.create': {
+    type: 'meterreading',
+    confirmation: 'none',
+    values: {
+      customer_lastname: 'Brückner',
+      meters: [{ meter_number: '7 731 204 118', meter_count: '449', read_at: '2026-11-20' }],
+    },
+  },
+  'organizations.close': { erase_on: '2027-01-31' },
+  'users.update': withoutPassword,
+  'admins.update': withoutPassword,
+  'organizations.update': { portal_domain: undefined, contractor: undefined },
+  'templates.preview': { reference: undefined },
+  'predefinitions.preview': { reference: undefined },
+  'tenants.create': { private_key: undefined },
+  'tenants.update': { x509_cert: '', idp_x509_cert: '', private_key: undefined },
 }
+
+/** Calls for many records: what would happen, without expecting it. */
+const ofMany = { dry: true, expected: undefined }
 
 /** Returns a valid body for an endpoint, such as `news.create`. */
 export function exampleBody(name: string, schema: z.ZodType): unknown {
   if (name === 'procedures.create') return exampleProcedures().meterreading!.value
-  return bodyOverrides[name]
-    ? { ...(exampleOf(schema) as object), ...bodyOverrides[name] }
-    : exampleOf(schema)
+  const given = bodyOverrides[name] ?? (name.endsWith('.many') ? ofMany : null)
+  return given ? { ...(exampleOf(schema) as object), ...given } : exampleOf(schema)
 }
 
 /** Returns one valid input value of the schema. */

@@ -2,7 +2,7 @@ import type { Json } from './json-schema.ts'
 
 interface Operation {
   tags: string[]
-  parameters?: (Json & { name: string })[]
+  parameters?: (Json & { name: string; in: string })[]
 }
 
 /** Moves parameters that several calls have in common to the components, and returns those. */
@@ -18,7 +18,8 @@ export function shareParameters(paths: Record<string, Record<string, Json>>): Js
   for (const [content, same] of byContent) {
     if (same.length < 2) continue
     const { tag, parameter } = same[0]!
-    const name = [parameter.name, `${tag}.${parameter.name}`].find(each => !(each in shared))
+    const plain = `${parameter.in}.${parameter.name}`
+    const name = [plain, `${tag}.${plain}`].find(each => !(each in shared))
     if (!name) continue
     names.set(content, name)
     shared[name] = parameter
