@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { get, type IncomingMessage, request } from 'node:http'
+import { type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer, text } from 'node:stream/consumers'
 import { afterAll } from 'vitest'
@@ -32,8 +32,14 @@ export async function listen(services: Services, pages = none) {
 /** Returns a function that requests a path over HTTP from this machine. */
 export async function startTestServer(services: Services, pages = none) {
   const door = await listen(services, pages)
-  return async (path: string, headers: Record<string, string>) => {
-    const asked = get({ ...door, path, headers, agent: false })
+  return async (
+    path: string,
+    headers: Record<string, string>,
+    sent: { method?: string; body?: string } = {},
+  ) => {
+    const { method = 'GET', body } = sent
+    const asked = request({ ...door, path, headers, method, agent: false })
+    asked.end(body)
     const [reply] = (await once(asked, 'response')) as [IncomingMessage]
     return { status: reply.statusCode, headers: reply.headers, body: await text(reply) }
   }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { anyone } from './core/access.ts'
 import { endpoint, one } from './core/endpoint.ts'
-import { identified, timestamp } from './core/shapes.ts'
+import { id, identified, reference, timestamp } from './core/shapes.ts'
 
 /** The disturbances that a utility embeds in its own website. */
 export const widgetContent = z.object({
@@ -33,6 +33,11 @@ export const widget = {
     access: [anyone('published')],
     module: 'disturbance',
     answer: one(widgetContent),
-    anyOrigin: true,
+    query: z.strictObject({
+      organization_id: id.optional().meta({ title: 'Kennung der Organisation' }),
+      servicearea_id: reference('serviceareas')
+        .optional()
+        .meta({ title: 'Gemeinde', description: 'Nur Störungen in dieser Gemeinde' }),
+    }),
   }),
 }

@@ -15,6 +15,8 @@ export interface CacheTarget {
   path: string
   /** Preferences that change the answer. */
   cookies: readonly PreferenceCookie[]
+  /** Whether it is a call of the API. */
+  isCall: boolean
   /** Whether the answer is made without the draft's cookie: public pages, except those that read the draft. */
   ignoresDraft: boolean
   /** The key's part after the organization, for a request without cookies. */
@@ -69,7 +71,7 @@ function toTarget(
   ignoresDraft = false,
 ): CacheTarget {
   const keyWithoutCookies = [route, path, ...cookies.map(() => '-')].join('\n')
-  return { route, path, cookies, scope, ignoresDraft, keyWithoutCookies }
+  return { route, path, cookies, scope, ignoresDraft, keyWithoutCookies, isCall: path.startsWith('/api/') }
 }
 
 /** Finds the call of the contract that answers GET at a path. Percent-encoded paths count as none. */

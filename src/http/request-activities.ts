@@ -9,6 +9,7 @@ export const createRequestActivities =
   (services: Services) => (request: IncomingMessage, response: ServerResponse, handle: () => void) => {
     const trace = services.tracing?.begin('request') ?? null
     const activity = newActivity({ kind: 'request', id: randomUUID(), name: '', trace })
+    response.setHeader('x-request-id', activity.id)
     response.once('close', () => {
       const { method } = request
       const { statusCode: status } = response

@@ -2,12 +2,13 @@ import type { ClientResponse } from '#web/lib/api-client.ts'
 import { Cookies } from '#web/lib/cookies.ts'
 import { holdsCredential, requestCredentials } from '#contract/core/request-credentials.ts'
 import { publicCacheControl } from '#server/core/requests/cache-control.ts'
+import { accepts } from '#server/core/requests/negotiation.ts'
 import { hostOf } from '#server/core/requests/host.ts'
 import type { Connection } from '#server/core/requests/request-facts.ts'
 import type { Services } from '#server/core/services.ts'
 import { organizationFinder } from '#server/core/organization.ts'
 import { originOfPortal } from '#server/core/portal-origin.ts'
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createBaseHeaders } from './base-headers.ts'
 import { cacheKey, type CacheTarget, createCacheTargets } from './cache-target.ts'
@@ -69,7 +70,7 @@ export function createResponseCache(
     if (method !== 'GET' || host === null) return null
     const { pathname, search } = new URL(url)
     const target = targets.find(pathname + search)
-    if (!target) return null
+    if (!target || !takes(target, headers.get('accept'))) return null
     const cookie = cookieFor(target, name => headers.get(name))
     if (cookie === null) return null
     const organization = target.scope === 'platform' ? null : await finder.byHost(host)
@@ -132,7 +133,7 @@ export function createResponseCache(
     serve(request, response) {
       const { method, url = '', headers } = request
       const target = method === 'GET' ? targets.known(url) : undefined
-      if (!target) return false
+      if (!target || !takes(target, headers.accept)) return false
       const cookie = cookieFor(target, name => headers[name])
       if (cookie === null) return false
       const host = hostOf(request, mainHost)
@@ -140,12 +141,17 @@ export function createResponseCache(
       const entry = host === null ? undefined : find(keyInMemory(host, target, cookies))
       if (!entry) return false
       const sent = compressIfAccepted(entry, headers['accept-encoding'])
+      if (target.isCall) response.setHeader('x-request-id', randomUUID())
       if (headers['if-none-match'] === entry.headers.etag) response.writeHead(304, entry.headers).end()
       else response.writeHead(200, sent.headers).end(sent.body)
       return true
     },
   }
 }
+
+/** Whether the caller takes the type of the answer. Pages are sent to everyone. */
+const takes = ({ isCall }: CacheTarget, accept: string | null | undefined) =>
+  !isCall || accepts(accept, 'application/json')
 
 /**
  * The cookies that reach a target; null where they or another header are a credential. The draft's does not reach one that ignores it,

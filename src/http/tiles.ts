@@ -15,7 +15,7 @@ export function createTileHandler(services: Services) {
   return async ({ z, x, y }: TileParams, address: string): Promise<Response> => {
     nameRequest('/kacheln/:z/:x/:y')
     try {
-      limiter.take(limitedAddress(address), perMinute, performance.now())
+      limiter.take(limitedAddress(address), { policy: 'address', perMinute }, performance.now())
       const found = await tile(Number(z), Number(x), Number(y))
       return found ? imageResponse(found) : new Response(null, { status: 404 })
     } catch {

@@ -62,8 +62,6 @@ export interface Endpoint<
   beforePasswordChange?: boolean
   /** Allowed while a second factor has to be set up. Calls before a password change are, too. */
   beforeSecondFactor?: boolean
-  /** Readable from any origin (CORS). The answer is the same for everyone. */
-  anyOrigin?: boolean
   /** On the call that lists revisions: what they keep, and of which fields. */
   history?: { keeps: 'values' | 'names'; fields: readonly string[] }
   /** An address that the call had before: it answers there, too, with Deprecation and Sunset headers, until it is removed. */

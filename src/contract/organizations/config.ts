@@ -30,6 +30,12 @@ const trackerUrl = orEmpty(
   ),
 )
 
+/** The origin of a website as browsers send it: scheme, host and port, without a path. */
+const websiteOrigin = line(200).regex(
+  /^https:\/\/[a-z0-9.-]+(:\d{1,5})?$/,
+  'Geben Sie die Adresse der Website ohne Pfad an, etwa https://www.stadtwerke.de',
+)
+
 type TrustUse = ProcedureType | 'customerlogin'
 const ownTrustlevel = choice(trustlevelLabels).optional().meta({ title: 'Nötiger Nachweis' })
 
@@ -148,6 +154,10 @@ export const organizationConfig = z.object({
     })
     .prefault({})
     .meta({ title: 'Zählung der Seitenaufrufe' }),
+  allowed_origins: z.array(websiteOrigin).max(20).default([]).meta({
+    title: 'Websites, deren Skripte die Schnittstelle aufrufen',
+    description: 'Mit Token oder Schlüssel; was veröffentlicht ist, lesen alle. Höchstens 20',
+  }),
   eid_provider: optionalLine(100).meta({ title: 'Anbieter des Online-Ausweises' }),
   eid_originator_number: optionalLine(60).meta({ title: 'Absendernummer des Online-Ausweises' }),
   mail: z

@@ -7,6 +7,7 @@ const counters: Record<keyof Usage, { name: string; help: string }> = {
   seconds: { name: 'seconds_total', help: 'Time of requests and jobs' },
   statements: { name: 'statements_total', help: 'Statements sent to the database' },
   databaseSeconds: { name: 'database_seconds_total', help: 'Time until statements were answered' },
+  throttled: { name: 'throttled_total', help: 'Calls of API keys refused above the limit of the key' },
 }
 
 /** Returns the use of this process by each organization as Prometheus text; the platform has an empty id. */

@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/core/endpoint.ts'
 import { permissionsOfKey, scopeOfCall } from '#contract/core/key-scopes.ts'
 import type { Actor } from '../core/context.ts'
 import { endedKey, HttpError } from '../core/errors.ts'
-import type { RateLimiter } from '../core/requests/rate-limiter.ts'
+import type { Quota, RateLimiter } from '../core/requests/rate-limiter.ts'
 import type { Services } from '../core/services.ts'
 import { findKey, type FoundKey } from './find-key.ts'
 import { noteRefusal } from './refusals.ts'
@@ -18,6 +18,8 @@ interface SignIn {
   actor: Extract<Actor, { kind: 'machine' }>
   organization_id: string
   key: FoundKey
+  /** What is left of the key's limit. */
+  quota: Quota
 }
 
 /** The machine that calls with an API key; null where the token is none. Throws 401 for a key that does not hold here, 429 above its limit. */
@@ -32,11 +34,21 @@ export async function signInWithKey(
     await noteRefusal(services, { ...refusedBy(key, endpoint), reason: key.refused, scope: '', address })
     throw endedKey(key.refused)
   }
-  limiter.take(`key ${key.id}`, callsPerMinuteOfKey, performance.now())
-  await usage.note(services, key, address)
   const { id, name, scopes, organization_id } = key
+  const quota = takeCall(services, limiter, key)
+  await usage.note(services, key, address)
   const permissions = permissionsOfKey(scopes, endpoint)
-  return { actor: { kind: 'machine', id, name, scopes, permissions }, organization_id, key }
+  return { actor: { kind: 'machine', id, name, scopes, permissions }, organization_id, key, quota }
+}
+
+/** Counts the call against the key's limit, and a refusal in the metrics of its organization. */
+function takeCall({ usage }: Services, limiter: RateLimiter, { id, organization_id }: FoundKey): Quota {
+  try {
+    return limiter.take(`key ${id}`, { policy: 'key', perMinute: callsPerMinuteOfKey }, performance.now())
+  } catch (error) {
+    usage.throttle(organization_id)
+    throw error
+  }
 }
 
 const refusedBy = ({ organization_id, id, secret_id }: FoundKey, { method, path }: Endpoint) => ({

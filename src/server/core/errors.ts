@@ -1,12 +1,16 @@
 import type { EffectNumbers } from '#contract/core/effect.ts'
 import type { KeyScope } from '#contract/core/key-scopes.ts'
 import { type Permission, permissionLabels } from '#contract/core/permissions.ts'
+import { codeOfStatus, type ProblemCode, problemKinds, typeOfProblem } from '#contract/core/problem-codes.ts'
 import type { FieldError, Problem } from '#contract/core/problem.ts'
 import type { WorkChallenge } from '#contract/core/work.ts'
 import { type Trustlevel, trustlevelLabels } from '#contract/core/trustlevels.ts'
 
 /** Parts of a problem document beside title and status. */
-type Details = Omit<Problem, 'type' | 'title' | 'status' | 'instance'>
+type Details = Omit<Problem, 'type' | 'title' | 'status' | 'instance' | 'code' | 'errors'> & {
+  code?: ProblemCode
+  errors?: FieldError[]
+}
 
 /** An expected error that is answered with its status. Any other thrown error is a fault of the server. */
 export class HttpError extends Error {
@@ -67,12 +71,24 @@ export const lacksScope = (scope: KeyScope | null) =>
   })
 export const proofRequired = (trustlevel: Trustlevel) =>
   new HttpError(403, 'Weisen Sie zuerst nach, wer Sie sind.', {
+    code: 'proof_required',
     detail: `Verlangt ist mindestens das Niveau „${trustlevelLabels[trustlevel]}“.`,
     trustlevel,
   })
 /** 404, for missing records and for records of another owner alike. */
 export const notFound = () =>
   new HttpError(404, 'Seite nicht gefunden.', { detail: 'This page could not be found' })
+export const methodNotAllowed = (allow: readonly string[]) =>
+  new HttpError(405, 'Diese Methode gibt es hier nicht.', {
+    detail: `Hier gibt es: ${allow.join(', ')}.`,
+    headers: { allow: allow.join(', ') },
+  })
+export const notAcceptable = (type: string) =>
+  new HttpError(406, 'Die Antwort gibt es nicht in dieser Form.', { detail: `Sie kommt als ${type}.` })
+export const unsupportedMediaType = (type: string) =>
+  new HttpError(415, 'Der Inhalt hat nicht die richtige Form.', {
+    detail: `Senden Sie ihn als ${type} und nennen Sie das unter Content-Type.`,
+  })
 export const conflict = (detail: string) =>
   new HttpError(409, 'Der Eintrag hat sich geändert. Laden Sie die Seite neu.', { detail })
 /** 409 with what would happen now. */
@@ -94,10 +110,11 @@ export const scannerUnavailable = () =>
     detail: 'Senden Sie die Datei in einigen Minuten noch einmal.',
     headers: { 'retry-after': '120' },
   })
-export const tooManyRequests = (seconds: number) =>
+export const tooManyRequests = (seconds: number, headers: Record<string, string> = {}, policy?: string) =>
   new HttpError(429, 'Zu viele Anfragen.', {
-    detail: `Warten Sie ${seconds} Sekunden und versuchen Sie es dann noch einmal.`,
-    headers: { 'retry-after': String(seconds) },
+    detail: `Warten Sie ${seconds === 1 ? 'eine Sekunde' : `${seconds} Sekunden`} und versuchen Sie es dann noch einmal.`,
+    ...(policy && { 'violated-policies': [policy] }),
+    headers: { 'retry-after': String(seconds), ...headers },
   })
 /** 429 with the work that the call costs first. */
 export const workRequired = (challenge: WorkChallenge) =>
@@ -160,10 +177,30 @@ export function toHttpError(error: unknown): HttpError | null {
   return fromDatabaseError(error) ?? (isConnectionFault(error) ? unavailable() : null)
 }
 
-export const toProblem = ({ title, status, details }: HttpError, instance: string): Problem => ({
-  type: 'about:blank',
-  title,
-  status,
-  ...details,
-  instance,
+export type Language = 'de' | 'en'
+
+/** The problem document of an error. In English details are left out, because they are said in German only. */
+export function toProblem(
+  { title, status, details: { errors, detail, ...details } }: HttpError,
+  instance: string,
+  language: Language = 'de',
+): Problem {
+  const code = details.code ?? codeOfStatus(status)
+  const isEnglish = language === 'en'
+  return {
+    type: typeOfProblem(code),
+    title: isEnglish ? problemKinds[code].en : title,
+    status,
+    ...details,
+    code,
+    ...(detail !== undefined && !isEnglish && { detail }),
+    ...(errors && { errors: errors.map(error => said(error, isEnglish)) }),
+    instance,
+  }
+}
+
+const said = ({ path, message, code = 'custom', english }: FieldError, isEnglish: boolean) => ({
+  path,
+  code,
+  message: isEnglish ? (english ?? 'This value is not possible here.') : message,
 })

@@ -1,6 +1,7 @@
 import { pagePath } from '#contract/addresses.ts'
 import { disturbanceStatuses } from '#contract/notices/disturbance-status.ts'
 import { widget, type WidgetContent } from '#contract/widget.ts'
+import { sql } from 'kysely'
 import type { Context } from '../core/context.ts'
 import { pipeline } from '../core/database/pipeline.ts'
 import { implement } from '../core/requests/implement.ts'
@@ -8,9 +9,12 @@ import { originOfPortal } from '../core/portal-origin.ts'
 
 const maxDisturbances = 20
 
-export const widgetFeature = implement(widget, { disturbances: ({ ctx }) => contentOf(ctx) })
+export const widgetFeature = implement(widget, { disturbances: ({ ctx, query }) => contentOf(ctx, query) })
 
-async function contentOf({ db, services, organization }: Context): Promise<WidgetContent> {
+async function contentOf(
+  { db, services, organization }: Context,
+  { servicearea_id }: { servicearea_id?: string | undefined },
+): Promise<WidgetContent> {
   const {
     widget_type: type,
     widget_bgcolor: bgcolor,
@@ -26,6 +30,9 @@ async function contentOf({ db, services, organization }: Context): Promise<Widge
       .where('published', '=', true)
       .where('notify_websitewidget', '=', true)
       .where('status', 'not in', ['resolved', 'cancelled'])
+      .$if(servicearea_id !== undefined, query =>
+        query.where(sql<boolean>`${servicearea_id}::uuid = any(servicearea_ids)`),
+      )
       .orderBy('occurred_at', 'desc')
       .orderBy('id', 'desc')
       .limit(type === 'none' ? 0 : maxDisturbances),

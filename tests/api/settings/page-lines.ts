@@ -83,6 +83,10 @@ export const pageLines: Record<string, Line | Unseen> = {
   'config.analytics.site_id': onPage('/', '47', 'data-site="47"', {
     'config.analytics.tracker_url': 'https://zahl.test/matomo.php',
   }),
+  'config.allowed_origins': {
+    to: ['https://www.pruefstein.test'],
+    unseen: 'Scripts of other websites: tests/api/manners.test.ts.',
+  },
   'config.disturbance.widget_type': onPage('/widget', 'banner', 'Leiste'),
   'config.wateranalysis.show_widget': onPage('/versorgungsgebiet', false),
   'config.wateranalysis.unified': onPage('/versorgungsgebiet', true),

@@ -12,6 +12,7 @@ import type { BoundEndpoint, Call } from './implement.ts'
 import { parseOrThrow } from '../parse.ts'
 import { jsonBounds } from './json-bounds.ts'
 import { subjectOf, withWork, workOf } from './work/with-work.ts'
+import { checkTypes } from './negotiation.ts'
 import { readJson } from './read-json.ts'
 import { publicCacheControl } from './cache-control.ts'
 import { entityTag, matchesIfNoneMatch } from './etag.ts'
@@ -27,6 +28,7 @@ export async function callEndpoint(
   const organization = ctx.organization
   if (endpoint.scope !== 'platform') guardTenant(endpoint, ctx)
   guardAccess(endpoint, ctx)
+  checkTypes(endpoint, raw)
   const params = parseOrThrow(paramsOf(endpoint), rawParams, notFound)
   const query = endpoint.query ? parseOrThrow(endpoint.query, queryOf(raw)) : {}
   guardOwn(endpoint, organization?.id, query as { organization_id?: string })
@@ -150,12 +152,8 @@ function respond(endpoint: Endpoint, result: unknown, raw: Request): Response {
     'content-type': 'application/json; charset=utf-8',
     'cache-control': isPublic ? publicCacheControl : 'no-store',
     etag,
-    ...(endpoint.anyOrigin && {
-      'access-control-allow-origin': '*',
-      'cross-origin-resource-policy': 'cross-origin',
-    }),
   }
-  if (raw.method === 'GET' && matchesIfNoneMatch(raw.headers.get('if-none-match'), etag))
+  if (endpoint.method === 'GET' && matchesIfNoneMatch(raw.headers.get('if-none-match'), etag))
     return new Response(null, { status: 304, headers })
   return new Response(body, { status: 200, headers })
 }

@@ -152,6 +152,11 @@ export const portalPage = settingsPage({
       ],
     },
     {
+      title: 'Schnittstelle auf anderen Websites',
+      lead: 'Was veröffentlicht ist, darf jede Website lesen. Diese dürfen mehr, mit einem Token oder Schlüssel.',
+      fields: ['config.allowed_origins'],
+    },
+    {
       title: 'Vertrag',
       lead: 'Für die Verwaltung der Plattform.',
       fields: [{ name: 'contractor', may }],

@@ -1,0 +1,30 @@
+import type { Endpoint } from '#contract/core/endpoint.ts'
+import { notAcceptable, unsupportedMediaType } from '../errors.ts'
+
+/** Whether an Accept header (RFC 9110) takes a type. Without one everything is welcome. */
+export const accepts = (accept: string | null | undefined, type: string): boolean => {
+  if (!accept || accept.includes('*/*')) return true
+  const [kind] = type.split('/')
+  return accept.split(',').some(range => {
+    const [name, ...parameters] = range.split(';').map(part => part.trim().toLowerCase())
+    return (name === type || name === `${kind}/*`) && !parameters.some(each => /^q=0(\.0*)?$/.test(each))
+  })
+}
+
+/** The type of a successful answer; null where it has no body, or a file of any type. */
+const typeOf = ({ answer }: Endpoint): string | null => {
+  if (answer.kind === 'none') return null
+  if (answer.kind !== 'file') return 'application/json'
+  return answer.type === 'application/octet-stream' || answer.type.includes('*') ? null : answer.type
+}
+
+/** Throws 406 where the caller takes no answer of this type, and 415 where the body is of another type than the call takes. */
+export function checkTypes(endpoint: Endpoint, { headers }: Request) {
+  const type = typeOf(endpoint)
+  if (type && !accepts(headers.get('accept'), type)) throw notAcceptable(type)
+  const wanted = endpoint.upload ? 'multipart/form-data' : endpoint.body ? 'application/json' : null
+  const sent = headers.get('content-type')?.split(';')[0]!.trim().toLowerCase()
+  const isOther =
+    wanted && sent && sent !== wanted && !(wanted === 'application/json' && sent.endsWith('+json'))
+  if (isOther) throw unsupportedMediaType(wanted)
+}
