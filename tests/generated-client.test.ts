@@ -1,13 +1,8 @@
-import { execFile } from 'node:child_process'
-import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { clientPlugins } from '#server/docs/quick-starts.ts'
-import { openApi } from '#server/docs/openapi.ts'
-import { inRoot } from '../bin/prepare/paths.js'
-import { useTypescriptSix } from './typescript-six.ts'
+import { compileStrictly, generateClient } from './generate-client.ts'
 
 /** The client that a stranger generates from the document for programs, as the documentation says. */
 
@@ -16,22 +11,7 @@ let sources: Record<string, string> = {}
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'klarwerk-client-'))
-  await writeFile(join(folder, 'openapi.json'), JSON.stringify(openApi('programs')))
-  useTypescriptSix()
-  const { createClient } = await import('@hey-api/openapi-ts')
-  await createClient({
-    input: join(folder, 'openapi.json'),
-    output: join(folder, 'client'),
-    plugins: [...clientPlugins],
-    logs: { level: 'silent', file: false },
-  })
-  const names = await readdir(join(folder, 'client'), { recursive: true })
-  const files = names.filter(name => name.endsWith('.ts'))
-  sources = Object.fromEntries(
-    await Promise.all(
-      files.map(async name => [name, await readFile(join(folder, 'client', name), 'utf8')] as const),
-    ),
-  )
+  sources = await generateClient(folder)
 }, 120_000)
 
 afterAll(() => rm(folder, { recursive: true }))
@@ -50,14 +30,4 @@ test('it has one readable type for each entity, and none with a number or a hash
   expect(names.filter(name => /\d|_|Shared/.test(name))).toEqual([])
 })
 
-test('it compiles', async () => {
-  await writeFile(join(folder, 'package.json'), '{"type":"module"}')
-  await symlink(inRoot('node_modules'), join(folder, 'node_modules'))
-  const options = ['--strict', '--noEmit', '--skipLibCheck', '--target', 'es2023', '--module', 'esnext']
-  const files = [join(folder, 'client', 'index.ts')]
-  const compiler = inRoot('node_modules', '.bin', 'tsc')
-  const resolution = ['--moduleResolution', 'bundler', '--lib', 'es2023,dom,dom.iterable', '--types', 'node']
-  await promisify(execFile)(process.execPath, [compiler, ...options, ...resolution, ...files], {
-    cwd: folder,
-  })
-}, 120_000)
+test('it compiles', () => compileStrictly(folder, ['client/index.ts']), 120_000)

@@ -75,7 +75,7 @@ export const work: Trial = {
     const paid = `${challenge.token} ${solution}`
     expectStatus('paid for something else', await send(target, bodyOf(99), from, paid), 429)
     const answers = await atOnce(10, () => send(target, body, from, paid))
-    const accepted = answers.filter(({ status }) => status === 200).length
+    const accepted = answers.filter(({ status }) => status === 201).length
     if (accepted !== 1) broke.push(`one payment was accepted ${accepted} times`)
     const waiting = await untilWork(target, from + 1)
     const pause = waiting?.challenge.wait_seconds ?? null

@@ -67,7 +67,7 @@ test('a submission is an event in its own transaction; reads and settings are no
   const after = await latest()
   const visitor = { host: organization.portal_domain, address: '203.0.113.7' }
   const { status } = await call(visitor, 'POST', '/api/procedures', procedureBody('meterreading'))
-  expect(status).toBe(200)
+  expect(status).toBe(201)
   await call(anna, 'GET', '/api/news')
   await call(anna, 'POST', '/api/roles', { name: 'Ohne Ereignis', permissions: [] })
   expect(await typesAfter(after)).toEqual(['procedures.submit'])

@@ -136,7 +136,7 @@ test('a customer created by staff is confirmed, and invited to set the password'
     customer_number: '100 1',
     user: { lastname: 'Oßwald', email },
   })
-  expect(reply).toMatchObject({ status: 200, data: { approved_at: expect.any(String), user: { email } } })
+  expect(reply).toMatchObject({ status: 201, data: { approved_at: expect.any(String), user: { email } } })
   expect((await emailsTo(email)).map(({ subject }) => subject)).toEqual(['Legen Sie Ihr Passwort fest'])
   const again = { user: { lastname: 'Oßwald', email } }
   expect(await call(clerkCaller, 'POST', '/api/customers', again)).toMatchObject({

@@ -33,7 +33,9 @@ const history = async (found: { id: string }) =>
     .filter(({ kind }) => kind === 'follow_up')
     .map(({ message }) => message.replace('\n', ' · '))
 const wrong = (path: string, message: string) =>
-  expect.objectContaining({ problem: expect.objectContaining({ status: 422, errors: [{ path, message }] }) })
+  expect.objectContaining({
+    problem: expect.objectContaining({ status: 422, errors: [{ path, code: 'custom', message }] }),
+  })
 const listed = async (follow_up: 'awake' | 'resting' | 'due', id: string) =>
   (await clerk.list({ query: { tab: 'open', follow_up, per_page: '100' } })).data.some(row => row.id === id)
 

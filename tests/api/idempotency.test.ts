@@ -30,7 +30,7 @@ describe('the same idempotency key', () => {
     const replies = await times(50, () => call(keyed(anja, key), 'POST', '/api/news', item))
     expect(await rowsIn('news')).toBe(before + 1)
     expect(new Set(replies.map(reply => JSON.stringify(answer(reply)))).size).toBe(1)
-    expect(replies[0]!.status).toBe(200)
+    expect(replies[0]!.status).toBe(201)
   })
 
   test('fifty times at once creates one procedure, with one email', async () => {
@@ -39,7 +39,7 @@ describe('the same idempotency key', () => {
     const caller = { ...keyed(visitor, key), address: '203.0.113.7' }
     const replies = await times(50, () => call(caller, 'POST', '/api/procedures', body))
     expect(new Set(replies.map(reply => JSON.stringify(answer(reply)))).size).toBe(1)
-    expect(replies[0]!.status).toBe(200)
+    expect(replies[0]!.status).toBe(201)
     expect(await rowsIn('procedures')).toBe(before + 1)
     await runJobs()
     expect(
@@ -80,7 +80,7 @@ describe('the same idempotency key', () => {
       type: 'support',
       title: 'Zähler',
     })
-    expect(category.status).toBe(200)
+    expect(category.status).toBe(201)
     const [one, two] = [await make.procedure(organization), await make.procedure(organization)]
     for (const { id } of [one, two])
       expect(
@@ -95,7 +95,7 @@ describe('the same idempotency key', () => {
       call({ ...keyed(visitor, key), address }, 'POST', '/api/procedures', { ...body, ...values })
     const own = await create('203.0.113.8')
     const strange = await create('203.0.113.9', { customer_lastname: 'Fremd' })
-    expect([own.status, strange.status]).toEqual([200, 200])
+    expect([own.status, strange.status]).toEqual([201, 201])
     expect(idOf(strange)).not.toBe(idOf(own))
     expect(idOf(await create('203.0.113.8'))).toBe(idOf(own))
     expect(idOf(await create('2001:db8::1'))).toBe(idOf(await create('2001:db8::2')))
@@ -280,7 +280,7 @@ describe('a key of an administrator', () => {
     const [before, key] = [await count('labels'), newKey()]
     const replies = await times(20, () => call(keyed(admin, key), 'POST', '/api/labels', { title: 'Neu' }))
     expect(new Set(replies.map(reply => JSON.stringify(answer(reply)))).size).toBe(1)
-    expect(replies[0]!.status).toBe(200)
+    expect(replies[0]!.status).toBe(201)
     expect(await count('labels')).toBe(before + 1)
     const other = await make.signIn(await make.admin())
     expect(idOf(await call(keyed(other, key), 'POST', '/api/labels', { title: 'Neu' }))).not.toBe(

@@ -60,7 +60,7 @@ test('status, notes and answers make the history, and only the answer reaches th
   clock.pass(1)
   expect(
     await call(clerk, 'POST', '/api/statusupdates', { jobapplication_id: id, message: 'Gute Zeugnisse' }),
-  ).toMatchObject({ status: 200 })
+  ).toMatchObject({ status: 201 })
   clock.pass(1)
   const before = mailbox.emails.length
   const answered = await call(clerk, 'POST', `${pathOf(id)}/answer`, { ...answer, status: 'invited' })

@@ -137,11 +137,10 @@ test('a key above its limit gets 429 with the registered type, and the metrics c
   const first = await ask('/api/news', key)
   expect(first.headers['ratelimit-policy']).toContain(`"key";q=${callsPerMinuteOfKey};w=60`)
   expect(first.headers.ratelimit).toContain(`"key";r=${callsPerMinuteOfKey - 1};`)
-  const statuses: (number | undefined)[] = []
-  for (let at = 0; at < 2 * callsPerMinuteOfKey && statuses.at(-1) !== 429; at += 1)
-    statuses.push((await ask('/api/news', key)).status)
-  expect(statuses.at(-1)).toBe(429)
-  const refused = await ask('/api/news', key)
+  let [refused, calls] = [first, 0]
+  for (; calls < 2 * callsPerMinuteOfKey && refused.status !== 429; calls += 1)
+    refused = await ask('/api/news', key)
+  expect(refused.status).toBe(429)
   expect(JSON.parse(refused.body)).toMatchObject({
     type: 'https://iana.org/assignments/http-problem-types#quota-exceeded',
     code: 'too_many_requests',
@@ -152,7 +151,7 @@ test('a key above its limit gets 429 with the registered type, and the metrics c
     ratelimit: expect.stringContaining('"key";r=0;'),
   })
   const { body } = await ask('/metrics/organizations', { host: 'localhost:3000' })
-  expect(body).toContain(`klarwerk_organization_throttled_total{organization="${organization.id}"} 2`)
+  expect(body).toContain(`klarwerk_organization_throttled_total{organization="${organization.id}"} 1`)
 })
 
 test('errors come in English for programs that ask for it, with a code for each field', async () => {

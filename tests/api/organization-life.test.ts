@@ -202,7 +202,7 @@ describe('a closed organization', () => {
     expect(await act('reopen', of)).toMatchObject({ status: 409 })
     const freed = { title: 'Nachfolger', portal_domain: of.portal_domain }
     expect(await call(await signInAdmin(), 'POST', '/api/organizations', freed)).toMatchObject({
-      status: 200,
+      status: 201,
     })
   })
 })

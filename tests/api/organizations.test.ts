@@ -290,7 +290,7 @@ test('the private key of the SAML tenant is stored encrypted and never returned'
   const private_key = privateKey.export({ type: 'pkcs8', format: 'pem' })
   const body = { identity_provider: 'saml', idp_login_url: 'https://eid.example/login', private_key }
   const reply = await call(managerCaller, 'POST', '/api/tenants', body)
-  expect(reply).toMatchObject({ status: 200, data: { identity_provider: 'saml', private_key_set: true } })
+  expect(reply).toMatchObject({ status: 201, data: { identity_provider: 'saml', private_key_set: true } })
   const { id } = reply.data as { id: string }
   const read = await call(managerCaller, 'GET', `/api/tenants/${id}`)
   expect(JSON.stringify([reply.body, read.body])).not.toMatch(/PRIVATE KEY|v1\./)

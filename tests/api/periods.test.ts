@@ -90,5 +90,5 @@ test.each(nouns.slice(0, 2))(
 
 test('a posting may end on the day it is published', async () => {
   const body = { title: 'Stelle', published_at: at(0), deadline_at: new Date(now - 60_000).toISOString() }
-  expect(await call(staff, 'POST', '/api/jobpostings', body)).toMatchObject({ status: 200 })
+  expect(await call(staff, 'POST', '/api/jobpostings', body)).toMatchObject({ status: 201 })
 })

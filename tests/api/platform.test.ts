@@ -93,7 +93,7 @@ describe('contacts and notes', () => {
 
   test('a repeated request of the platform gets its first answer', async () => {
     const keyed = { ...adminCaller, headers: { 'idempotency-key': 'schluessel-der-plattform' } }
-    expect(await call(keyed, 'POST', '/api/contacts', { lastname: 'Zander' })).toMatchObject({ status: 200 })
+    expect(await call(keyed, 'POST', '/api/contacts', { lastname: 'Zander' })).toMatchObject({ status: 201 })
   })
 })
 

@@ -84,7 +84,7 @@ test('a price of next year is shown and calculated from its day on, in place of 
   })
   const next = { type: 'consumption', service: 'water', consumption_price_gross: 3, valid_from: '2027-01-01' }
   const made = await call(clerk, 'POST', '/api/prices', next)
-  expect(made).toMatchObject({ status: 200, data: { valid_from: '2027-01-01' } })
+  expect(made).toMatchObject({ status: 201, data: { valid_from: '2027-01-01' } })
   const { id: coming } = made.data as { id: string }
   const idsFor = async (caller: Caller) =>
     ((await call(caller, 'GET', '/api/prices')).data as { id: string }[]).map(({ id }) => id).toSorted()

@@ -176,7 +176,7 @@ describe('below the required level', () => {
     const body = { type: 'meterreading', customer_lastname: 'Brückner' }
     const post = async (permissions: string[]) =>
       call(await make.signIn(await make.staff(of, { permissions }), of), 'POST', '/api/procedures', body)
-    expect(await post(['procedures.edit'])).toMatchObject({ status: 200 })
+    expect(await post(['procedures.edit'])).toMatchObject({ status: 201 })
     expect(await post(['news.edit'])).toMatchObject({ status: 403, body: { trustlevel: 'eid_high' } })
   })
 })
@@ -341,7 +341,7 @@ describe('by customer data', () => {
     expect(appliesTo(proof, { old_customer_number: '104711', customer_number: '' })).toBe(true)
     expect(appliesTo(proof, { old_customer_number: '104712' })).toBe(false)
     expect(appliesTo({ ...proof, trustlevel: 'eid_high' }, { customer_number: '104712' })).toBe(true)
-    expect(await filing(mine.numbers.customer_number)).toMatchObject({ status: 200 })
+    expect(await filing(mine.numbers.customer_number)).toMatchObject({ status: 201 })
   })
 
   test('records of another utility do not count', async () => {

@@ -95,6 +95,7 @@ test('a bad value is refused in German at its field', async () => {
   }
   expect(await refused('config.advancepayment.deadlines', ['02-31'])).toEqual({
     status: 422,
+    code: 'custom',
     path: 'config.advancepayment.deadlines.0',
     message: 'Diesen Tag gibt es nicht. Geben Sie Tag und Monat ein, etwa 15.02.',
   })

@@ -26,7 +26,7 @@ async function emailAbout(status: string) {
 test('an email uses the built-in template, the platform’s, the organization’s, and again the platform’s', async () => {
   expect((await emailAbout('in_progress')).text).toContain('Guten Tag Frau Brückner,')
   const made = await call(admin, 'POST', '/api/predefinitions', templateWith('Hallo'))
-  expect(made).toMatchObject({ status: 200, data: { organization_id: null, is_predefinition: true } })
+  expect(made).toMatchObject({ status: 201, data: { organization_id: null, is_predefinition: true } })
   const platform = await emailAbout('in_progress')
   expect(platform.subject).toMatch(/^Neues zu ZS-/)
   expect(platform.text).toContain('Hallo Frau Brückner,')
@@ -55,7 +55,7 @@ test('an unknown placeholder is refused at its field', async () => {
 
 test('an identifier exists once', async () => {
   const body = { identifier: 'postbox_message', title: 'Postfach', scope: 'postbox' }
-  expect(await call(clerk, 'POST', '/api/templates', body)).toMatchObject({ status: 200 })
+  expect(await call(clerk, 'POST', '/api/templates', body)).toMatchObject({ status: 201 })
   expect(await call(clerk, 'POST', '/api/templates', body)).toMatchObject({
     status: 422,
     body: { errors: [{ path: 'identifier' }] },

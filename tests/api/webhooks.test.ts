@@ -28,7 +28,7 @@ type Created = WebhookRow & { secret: string }
 async function createWebhook(more: object = {}): Promise<Created> {
   const input = { name: 'ERP', url: receiver.url, types: ['news.*'], ...more }
   const { status, data } = await call(anna, 'POST', path, input)
-  expect({ status, data }).toMatchObject({ status: 200 })
+  expect({ status, data }).toMatchObject({ status: 201 })
   return data as Created
 }
 const draftNews = async (title = 'Rohrbruch') =>

@@ -34,10 +34,21 @@ test('pages of any site can read public disturbances, and nothing else', async (
   ])
 })
 
-test('no other address allows other origins', async () => {
+test('it shows the disturbances of one municipality, and refuses what is no municipality', async () => {
   const organization = await make.organization()
-  const { headers } = await call({ host: organization.portal_domain }, 'GET', '/api/disturbances')
-  expect(headers.has('access-control-allow-origin')).toBe(false)
+  const [here, there] = [await make.servicearea(organization), await make.servicearea(organization)]
+  const shown = { notify_websitewidget: true }
+  const { id } = await make.disturbance(organization, { ...shown, servicearea_ids: [here.id] })
+  await make.disturbance(organization, { ...shown, servicearea_ids: [there.id] })
+  const visitor = as({ host: organization.portal_domain })
+  const { disturbances } = await visitor.widget.disturbances({ query: { servicearea_id: here.id } })
+  expect(disturbances.map(each => each.id)).toEqual([id])
+  const wrong = await call(
+    { host: organization.portal_domain },
+    'GET',
+    '/api/widget/disturbances?servicearea_id=x',
+  )
+  expect(wrong.status).toBe(422)
 })
 
 test('it has the organization’s settings, and is empty when it is off', async () => {

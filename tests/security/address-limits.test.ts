@@ -91,12 +91,12 @@ describe('an IPv6 network counts as one address', () => {
       })
     const replies = []
     for (let n = 0; n < 6; n += 1) replies.push(await submit(address(n)))
-    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 429, 429])
+    expect(replies.map(({ status }) => status)).toEqual([201, 201, 201, 201, 429, 429])
     const waits = replies
       .slice(4)
       .map(({ body }) => (body as { challenge: WorkChallenge }).challenge.wait_seconds)
     expect(waits).toEqual([15, 30])
-    expect((await submit(subscriberLine()(0))).status).toBe(200)
+    expect((await submit(subscriberLine()(0))).status).toBe(201)
   })
 })
 

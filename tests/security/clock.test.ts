@@ -39,7 +39,7 @@ describe('when the clock goes back', () => {
     for (let time = 0; time < 12; time += 1) await submit()
     clock.pass(-6 * hour)
     const again = [await submit(), await submit()]
-    expect(again.map(({ status }) => status)).toEqual([200, 200])
+    expect(again.map(({ status }) => status)).toEqual([201, 201])
     const { challenge } = (await submit()).body as { challenge: WorkChallenge }
     services.settings.freeSubmissions = 1000
     expect(challenge.wait_seconds).toBe(15)

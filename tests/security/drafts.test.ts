@@ -367,7 +367,7 @@ describe('a proof of identity', () => {
   test('counts for one procedure, although several are sent at once', async () => {
     const uuid = await fulfilled()
     const statuses = (await Promise.all(Array.from({ length: 5 }, () => send(uuid)))).map(each => each.status)
-    expect(statuses.toSorted()).toEqual([200, 422, 422, 422, 422])
+    expect(statuses.toSorted()).toEqual([201, 422, 422, 422, 422])
     expect((await send(uuid)).status).toBe(422)
   })
 
@@ -375,7 +375,7 @@ describe('a proof of identity', () => {
     const uuid = await fulfilled()
     const body = procedureBody('meterreading', { trust_assertion: uuid, meterstatuses: [] })
     expect((await call(here, 'POST', '/api/procedures', body)).status).toBe(422)
-    expect((await send(uuid)).status).toBe(200)
+    expect((await send(uuid)).status).toBe(201)
   })
 
   test('of a draft counts for no other procedure', async () => {

@@ -93,7 +93,7 @@ describe.each(procedureDefinitions.map(definition => [definition.type, definitio
     })
 
     test('is accepted as documented', async () => {
-      expect(await submit(example)).toMatchObject({ status: 200 })
+      expect(await submit(example)).toMatchObject({ status: 201 })
     })
 
     test('is refused without any of the fields that the form demands, and names it', async () => {
@@ -133,6 +133,6 @@ test('a clerk enters what a customer told, and may leave out the rest of the per
     organization,
   )
   const body = { type: 'meterreading', customer_lastname: 'Brückner' }
-  expect(await call(clerk, 'POST', '/api/procedures', body)).toMatchObject({ status: 200 })
+  expect(await call(clerk, 'POST', '/api/procedures', body)).toMatchObject({ status: 201 })
   expect(await call(other, 'POST', '/api/procedures', body)).toMatchObject({ status: 422 })
 })

@@ -64,7 +64,7 @@ describe('sixty cases under one address', () => {
   test('are all accepted, ten emails go out, and one summary with a link to each case', async () => {
     const replies = []
     for (let time = 0; time < 15; time += 1) replies.push(await submit(victim))
-    expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200))
+    expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 201))
     await runJobs()
     expect(emailsTo(victim)).toHaveLength(10)
     expect(await states(victim)).toEqual([
@@ -211,7 +211,7 @@ describe('the submissions of one visitor', () => {
   const challengeIn = ({ body }: Reply) => (body as { challenge: WorkChallenge }).challenge
   const solved = async (challenge: WorkChallenge) => `${challenge.token} ${await solve(challenge)}`
   const useUp = async (count: number) => {
-    for (let time = 0; time < count; time += 1) expect((await send(body())).status).toBe(200)
+    for (let time = 0; time < count; time += 1) expect((await send(body())).status).toBe(201)
   }
   beforeEach(() => setFree(4))
   afterAll(() => setFree(1000))
@@ -227,7 +227,7 @@ describe('the submissions of one visitor', () => {
     expect(refused.headers.get('retry-after')).toBe('15')
     const challenge = challengeIn(refused)
     expect(challenge).toMatchObject({ puzzles: 8, bits: 10, wait_seconds: 15 })
-    expect((await send(content, { work: await solved(challenge) })).status).toBe(200)
+    expect((await send(content, { work: await solved(challenge) })).status).toBe(201)
     const second = body()
     expect((await send(second, { work: await solved(challengeIn(await send(second))) })).status).toBe(200)
     expect(challengeIn(await send(body()))).toMatchObject({
@@ -258,7 +258,7 @@ describe('the submissions of one visitor', () => {
     expect((await send(content, { work })).status).toBe(429)
     organization = elsewhere
     const both = await Promise.all([send(content, { work }), send(content, { work })])
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 429])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 429])
     expect((await send(content, { work })).status).toBe(429)
     clock.pass(3600)
   })
@@ -273,7 +273,7 @@ describe('the submissions of one visitor', () => {
     const key = 'wiederholt-1'
     const paid = await solved(challengeIn(await send(right, { key })))
     const first = await send(right, { key, work: paid })
-    expect(first.status).toBe(200)
+    expect(first.status).toBe(201)
     expect((await send(right, { key })).body).toEqual(first.body)
   })
 
@@ -287,7 +287,7 @@ describe('the submissions of one visitor', () => {
     const early = await send(one, { work: first.token })
     expect(challengeIn(early)).toMatchObject({ token: first.token, wait_seconds: 5 })
     clock.pass(5)
-    expect((await send(one, { work: first.token })).status).toBe(200)
+    expect((await send(one, { work: first.token })).status).toBe(201)
     expect((await send(two, { work: second.token })).status).toBe(429)
     clock.pass(15)
     expect((await send(two, { work: second.token })).status).toBe(200)
@@ -365,7 +365,7 @@ describe('the submissions of one visitor', () => {
   test('do not concern other addresses, customers and staff', async () => {
     await useUp(4)
     expect((await send(body())).status).toBe(429)
-    expect((await send(body(), { from: '203.0.113.8' })).status).toBe(200)
+    expect((await send(body(), { from: '203.0.113.8' })).status).toBe(201)
     const customer = await make.signIn(await make.customer(organization), organization)
     for (const caller of [customer, clerk])
       expect((await call({ ...caller, address }, 'POST', '/api/procedures', body())).status).toBe(200)
@@ -374,7 +374,7 @@ describe('the submissions of one visitor', () => {
   test('of one IPv6 network count together', async () => {
     for (let time = 0; time < 4; time += 1) await send(body(), { from: `2001:db8:0:1::${time + 1}` })
     expect((await send(body(), { from: '2001:db8:0:1:ffff::9' })).status).toBe(429)
-    expect((await send(body(), { from: '2001:db8:0:2::1' })).status).toBe(200)
+    expect((await send(body(), { from: '2001:db8:0:2::1' })).status).toBe(201)
   })
 
   test('of a draft cost the same, and the draft keeps what was typed', async () => {

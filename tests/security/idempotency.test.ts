@@ -115,7 +115,7 @@ test('a stored answer is unreadable without the request that it belongs to', asy
       customer_lastname: lastname,
     })
   const first = await send()
-  expect(first.status).toBe(200)
+  expect(first.status).toBe(201)
   const { rows } = await sql<{ row: string; answer: string }>`
     select answer #>> '{}' as answer, t::text as row from idempotency_keys t where key = 'mirabelle-1'`.execute(
     platform,
@@ -126,7 +126,7 @@ test('a stored answer is unreadable without the request that it belongs to', asy
   const { secretKey } = services.settings
   expect(canDecrypt(secretKey, 'idempotency_keys', rows[0]!.answer)).toBe(false)
   const again = await send()
-  expect([again.status, again.data]).toEqual([200, first.data])
+  expect([again.status, again.data]).toEqual([201, first.data])
   expect(again.headers.get('idempotent-replayed')).toBe('true')
   expect((await send('Kluge')).status).toBe(422)
 })

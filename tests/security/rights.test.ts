@@ -113,13 +113,13 @@ describe('an admin', () => {
     expect(await call(eve, 'POST', `/api/organizations/${organization.id}/enter`)).toMatchObject({
       status: 403,
     })
-    expect(await invite(eve, ['admin.users'], '/api/admins')).toMatchObject({ status: 200 })
+    expect(await invite(eve, ['admin.users'], '/api/admins')).toMatchObject({ status: 201 })
   })
 
   test('inside an organization gives every right of its staff', async () => {
     const person = await make.admin({ permissions: ['admin.organization.signin'] })
     const inside = await make.signIn(person, organization, organization)
-    expect(await invite(inside, ['settings', 'users'])).toMatchObject({ status: 200 })
+    expect(await invite(inside, ['settings', 'users'])).toMatchObject({ status: 201 })
     expect(await call(inside, 'POST', `/api/users/${boss.id}/password`)).toMatchObject({ status: 204 })
   })
 })
@@ -285,7 +285,7 @@ describe('an address that works for another utility', () => {
     const elsewhere = await make.staff(other)
     const password = 'acht Fässer klares Wasser'
     const first = { lastname: 'Neu', email: elsewhere.email, password, password_confirm: password }
-    expect(await call(office.caller, 'POST', '/api/users', first)).toMatchObject({ status: 200 })
+    expect(await call(office.caller, 'POST', '/api/users', first)).toMatchObject({ status: 201 })
     const signIn = async (host: string, given: string) =>
       (await call({ host }, 'POST', '/api/auth/login', { email: elsewhere.email, password: given })).status
     expect(await signIn(other.portal_domain, own)).toBe(200)

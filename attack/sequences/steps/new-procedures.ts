@@ -31,7 +31,7 @@ const create = defineStep<[ActorName, number, number]>({
     const call = { body, headers: { 'idempotency-key': key } }
     const answer = await scene.act(actor, 'POST', '/api/procedures', call)
     if (claim && claim.variant !== variant) return assert.equal(answer.status, 422, 'another body is refused')
-    assert.equal(answer.status, 200, answer.text.slice(0, 300))
+    assert.equal(answer.status, 201, answer.text.slice(0, 300))
     assert.equal(answer.isReplay, claim !== undefined, 'a repetition is marked, and nothing else')
     if (claim) return assert.deepEqual(answer.data, claim.data)
     model.claims.set(owner, { variant, bodies, data: answer.data })

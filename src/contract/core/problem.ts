@@ -8,12 +8,10 @@ import { trustlevels } from './trustlevels.ts'
 
 /** The body of every API error: a problem document (RFC 9457) with a title in German or English and errors by field. */
 export const problem = z.object({
-  type: z
-    .string()
-    .meta({
-      title: 'Art',
-      description: 'Art des Fehlers als Verweis auf ihre Erklärung; bleibt, wie sie ist',
-    }),
+  type: z.string().meta({
+    title: 'Art',
+    description: 'Art des Fehlers als Verweis auf ihre Erklärung; bleibt, wie sie ist',
+  }),
   title: z.string().meta({ title: 'Titel', description: 'Was ist passiert, in einem Satz' }),
   status: z.int().meta({ title: 'Status' }),
   code: z.enum(problemCodes).optional().meta({

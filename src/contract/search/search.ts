@@ -26,6 +26,7 @@ export type Marked = z.output<typeof marked>
 
 const hit = z.object({
   id: z.string().meta({ title: 'Kennung', description: 'Die Kennung des Eintrags; bei Seiten ihre Adresse' }),
+  url: z.url().meta({ title: 'Adresse', description: 'Die Seite im Portal' }),
   title: marked.meta({ title: 'Titel' }),
   excerpt: marked.meta({ title: 'Auszug' }),
   shown_at: timestamp

@@ -1,4 +1,5 @@
 import { type Endpoint, pageMeta } from '#contract/core/endpoint.ts'
+import { isCreation } from '#contract/creations.ts'
 import { exampleBody, exampleProcedures, exampleOf } from '#contract/documentation/examples.ts'
 import type { z } from 'zod'
 import { type Json, jsonSchema } from './json-schema.ts'
@@ -33,6 +34,7 @@ export const responsesOf = (endpoint: Endpoint, refer: Refer): Json => ({
 
 /** Headers of answers, referenced by the calls. */
 export const sharedHeaders: Json = {
+  Location: { description: 'Adresse des neuen Eintrags', schema: { type: 'string' } },
   'Idempotent-Replayed': {
     description:
       '„true“: Die Antwort auf die erste Anfrage mit diesem Schlüssel; nichts wurde noch einmal ausgeführt',
@@ -40,11 +42,13 @@ export const sharedHeaders: Json = {
   },
 }
 
-const replayed: Json = {
+const located = { Location: { $ref: '#/components/headers/Location' } }
+const replayed = {
   headers: { 'Idempotent-Replayed': { $ref: '#/components/headers/Idempotent-Replayed' } },
 }
 
-function successOf({ answer, idempotent }: Endpoint, refer: Refer): Json {
+function successOf(endpoint: Endpoint, refer: Refer): Json {
+  const { answer, idempotent } = endpoint
   const ofReplay = idempotent ? replayed : {}
   if (answer.kind === 'none') return { 204: { description: 'Erledigt', ...ofReplay } }
   if (answer.kind === 'file') return { 200: { description: 'Die Datei', content: fileOf(answer.type) } }
@@ -57,7 +61,11 @@ function successOf({ answer, idempotent }: Endpoint, refer: Refer): Json {
     required: Object.keys(fields),
     additionalProperties: false,
   }
-  return { 200: { description: 'Die Antwort', ...ofReplay, content: { 'application/json': { schema } } } }
+  const content = { 'application/json': { schema } }
+  if (!isCreation(endpoint)) return { 200: { description: 'Die Antwort', ...ofReplay, content } }
+  return {
+    201: { description: 'Angelegt', headers: { ...(idempotent && replayed.headers), ...located }, content },
+  }
 }
 
 const fileOf = (type: string): Json => ({ [type]: { schema: { type: 'string', format: 'binary' } } })

@@ -1,8 +1,13 @@
+import { problemCodes, problemKinds } from '#contract/core/problem-codes.ts'
+import type { Contract } from '#contract/core/endpoint.ts'
+import { contract } from '#contract/index.ts'
 import { callsPerMinuteOfKey, rotationDays } from '#contract/apikeys.ts'
 import { eventDays } from '#contract/event-days.ts'
 import { answerSeconds, failingDays, secretHours } from '#contract/webhook-limits.ts'
 import { disturbanceStatuses } from '#contract/notices/disturbance-status.ts'
 import { maintenanceStatuses } from '#contract/notices/maintenance-status.ts'
+import { defaultRequestsPerMinute } from '../core/requests/rate-limiter.ts'
+import { clientConfig, quickStarts } from './quick-starts.ts'
 import { procedureStatuses } from '#contract/procedures/status.ts'
 
 /** Markdown of the transitions between statuses, from the contract. */
@@ -24,9 +29,18 @@ interface Section {
   id: string
   title: string
   text: string
+  /** Words with their explanations. The word is the anchor of its line. */
+  terms?: { term: string; text: string }[]
   /** Code to copy. */
   code?: string[]
 }
+
+const endpoints = Object.entries<Contract>(contract).flatMap(([tag, calls]) =>
+  Object.entries(calls).map(([call, endpoint]) => ({ name: `${tag}.${call}`, endpoint })),
+)
+const limitedCalls = endpoints.filter(({ endpoint }) => endpoint.limit)
+const movedCalls = endpoints.filter(({ endpoint }) => endpoint.former)
+const germanDay = (day: string) => day.split('-').toReversed().join('.')
 
 /** General sections of the API documentation, in German Markdown. */
 export const guide: Section[] = [
@@ -43,7 +57,7 @@ export const guide: Section[] = [
   {
     id: 'keys',
     title: 'Programme und ihre Schlüssel',
-    text: `Ein Programm meldet sich nicht als Person an, sondern mit einem API-Schlüssel der Organisation: \`Authorization: Bearer kw_…\`. Anlegen kann ihn, wer die Einstellungen ändern darf, unter Einstellungen, API-Schlüssel. Er hat Rechte wie \`news:read\` oder \`procedures:write\`; welches ein Aufruf braucht, steht bei ihm. Fehlt es, antwortet der Server mit 403 und nennt es im Feld \`scope\`. Ohne das Recht sieht ein Schlüssel, was alle sehen. Personen, Einstellungen und das Protokoll erreicht kein Schlüssel. Beim Wechsel gelten alter und neuer Schlüssel ${rotationDays} Tage zugleich. Jeder Schlüssel hat ${callsPerMinuteOfKey} Aufrufe in der Minute, danach kommt 429 mit \`Retry-After\`.`,
+    text: `Ein Programm meldet sich nicht als Person an, sondern mit einem API-Schlüssel der Organisation: \`Authorization: Bearer kw_…\`. Anlegen kann ihn, wer die Einstellungen ändern darf, unter Einstellungen, API-Schlüssel. Er hat Rechte wie \`news:read\` oder \`procedures:write\`; welches ein Aufruf braucht, steht bei ihm. Fehlt es, antwortet der Server mit 403 und nennt es im Feld \`scope\`. Ohne das Recht sieht ein Schlüssel, was alle sehen. Personen, Einstellungen und das Protokoll erreicht kein Schlüssel. Beim Wechsel gelten alter und neuer Schlüssel ${rotationDays} Tage zugleich. `,
   },
   {
     id: 'reading',
@@ -84,14 +98,60 @@ export const guide: Section[] = [
   {
     id: 'errors',
     title: 'Fehler',
-    text: 'Jeder Fehler ist problem+json (RFC 9457): `title` sagt, was ist, `detail`, was jetzt hilft, `errors` nennt das Feld (`path`) und was dort zu tun ist, `instance` die Kennung für Rückfragen. 400 nicht lesbar, 401 nicht angemeldet, 403 nicht erlaubt (mit `trustlevel`: erst nachweisen, wer man ist), 404 nicht da, 410 Marke gilt nicht mehr, 409 passt nicht zum jetzigen Stand, 412 inzwischen geändert, 413 zu groß, 422 Angaben prüfen, 429 zu viele Anfragen, 503 gerade nicht erreichbar.',
+    text: 'Jeder Fehler ist problem+json (RFC 9457): `code` ist sein Kennwort und `type` der Verweis auf seine Erklärung, beide bleiben, wie sie sind. `title` sagt, was ist, `detail`, was jetzt hilft, `errors` nennt das Feld (`path`), was nicht stimmt (`code`) und was zu tun ist, `instance` die Kennung für Rückfragen; sie steht auch in der Kopfzeile `X-Request-Id` jeder Antwort. Mit `Accept-Language: en` kommen `title` und die Nachrichten der Felder auf Englisch.',
+    terms: problemCodes.map(code => ({
+      term: code,
+      text: `${problemKinds[code].status}: ${problemKinds[code].help}. ${problemKinds[code].en}`,
+    })),
   },
+  {
+    id: 'limits',
+    title: 'Grenzen',
+    text: `Je Adresse und Aufruf gehen ${defaultRequestsPerMinute} Anfragen in der Minute, je API-Schlüssel zusammen ${callsPerMinuteOfKey}. \`RateLimit-Policy\` nennt in jeder Antwort, die nicht für alle gleich ist, die Grenzen, \`RateLimit\`, was davon übrig ist (\`r\`) und in wie vielen Sekunden alles wieder frei ist (\`t\`). Darüber kommt 429 mit \`Retry-After\` und \`violated-policies\`. Eine Anfrage hat höchstens 1 MB, ohne Dateien. Der Betreiber kann die Grenzen anders setzen; es gilt, was in den Kopfzeilen steht. Strengere Grenzen je Adresse haben:`,
+    terms: limitedCalls.map(({ endpoint: { method, path, limit } }) => ({
+      term: `${method} ${path}`,
+      text: `${limit} in der Minute`,
+    })),
+  },
+  {
+    id: 'origins',
+    title: 'Von anderen Websites aus',
+    text: 'Was veröffentlicht ist, lesen Skripte jeder Website (`Access-Control-Allow-Origin: *`). Mit Token oder Schlüssel, und um zu schreiben, muss die Adresse der Website unter Einstellungen, Portal, Schnittstelle auf anderen Websites stehen. Cookies gelten von dort nie. Ein Schlüssel gehört nicht in eine Website: Wer sie öffnet, kann ihn lesen.',
+  },
+  {
+    id: 'versions',
+    title: 'Versionen und Ende von Aufrufen',
+    text: 'Die Schnittstelle hat eine Version, ohne Nummer in der Adresse. Neue Aufrufe, neue Felder in Antworten, neue Werte von Aufzählungen und neue freiwillige Felder in Anfragen kommen jederzeit hinzu: Überlesen Sie, was Sie nicht kennen. Was wegfällt oder umzieht, antwortet noch mindestens zwölf Monate und sagt es bei jeder Antwort: `Deprecation` nennt den Tag, seit dem es so ist (RFC 9745), `Sunset` den Tag, an dem es endet (RFC 8594), `Link` mit `rel="successor-version"` den Nachfolger. Zurzeit sind umgezogen:',
+    terms: movedCalls.map(({ endpoint: { method, path, former } }) => ({
+      term: `${method} ${former!.path}`,
+      text: `jetzt ${path}; die alte Adresse endet am ${germanDay(former!.until)}`,
+    })),
+  },
+  {
+    id: 'client',
+    title: 'Client erzeugen',
+    text: 'Aus `/api/openapi.json` erzeugt [@hey-api/openapi-ts](https://heyapi.dev) einen Client für TypeScript mit einem Typ je Eintrag (`News`, `Procedure`, `Price`). Die folgenden Programme liegen neben ihm und brauchen sonst nichts.',
+    code: [clientConfig],
+  },
+  ...Object.entries(quickStarts).map(([id, { title, text, curl, program }]) => ({
+    id,
+    title,
+    text,
+    code: [curl, program],
+  })),
 ]
 
 /** The guide as one Markdown text, for the OpenAPI description. */
 export const guideText = [
   'Die Schnittstelle des Kundenportals.',
-  ...guide.map(({ title, text, code = [] }) =>
-    [`## ${title}`, text, ...code.map(each => `\`\`\`\n${each}\n\`\`\``)].join('\n\n'),
+  ...guide.map(({ title, text, terms = [], code = [] }) =>
+    [
+      `## ${title}`,
+      text,
+      terms.map(each => `- \`${each.term}\`: ${each.text}`).join('\n'),
+      ...code.map(each => `\`\`\`\n${each}\n\`\`\``),
+    ]
+      .filter(Boolean)
+      .join('\n\n'),
   ),
 ].join('\n\n')

@@ -59,10 +59,10 @@ export function mapSchema(
   return change(Object.fromEntries(entries) as Json, path)
 }
 
-/** Leaves out what says nothing more: bounds of all integers, patterns beside a format. Adds the `items` that linters want. */
+/** Leaves out what says nothing more: bounds of all integers, patterns beside a format. */
 function tidy(node: Json): Json {
   if (node.$ref) return { ...node, $ref: `#/components/schemas/${jsonValue.name}` }
-  const { minimum, maximum, pattern, type, anyOf, ...rest } = node
+  const { minimum, maximum, pattern, type, anyOf, prefixItems, ...rest } = node
   const nullable = nullableOf(anyOf)
   return {
     ...(anyOf !== undefined && !nullable && { anyOf }),
@@ -71,14 +71,21 @@ function tidy(node: Json): Json {
     ...(pattern !== undefined && !node.format && { pattern }),
     ...(minimum !== undefined && minimum !== Number.MIN_SAFE_INTEGER && { minimum }),
     ...(maximum !== undefined && maximum !== Number.MAX_SAFE_INTEGER && { maximum }),
-    ...(Array.isArray(node.prefixItems) && {
-      items: {},
-      minItems: node.prefixItems.length,
-      maxItems: node.prefixItems.length,
-    }),
+    ...(Array.isArray(prefixItems) && listOf(prefixItems as Json[])),
     ...nullable,
   }
 }
+
+/** Numbers in a fixed order, such as a position, as a list of so many: generators and linters read no `prefixItems` without `items`. */
+const listOf = (items: Json[]): Json => ({
+  items: {
+    type: 'number',
+    minimum: Math.min(...items.map(({ minimum }) => Number(minimum))),
+    maximum: Math.max(...items.map(({ maximum }) => Number(maximum))),
+  },
+  minItems: items.length,
+  maxItems: items.length,
+})
 
 /** A value of one simple type or null, as a list of both types. */
 function nullableOf(anyOf: unknown): Json | null {

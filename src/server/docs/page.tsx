@@ -66,12 +66,24 @@ function Page({ document, answers }: Shown) {
               </a>
             ))}
           </nav>
-          {guide.map(({ id, title, text, code = [] }) => (
+          {guide.map(({ id, title, text, terms = [], code = [] }) => (
             <section key={id} id={id}>
               <h2>{title}</h2>
               <p>
                 <Coded text={text} />
               </p>
+              {terms.length > 0 && (
+                <dl>
+                  {terms.map(({ term, text }) => (
+                    <div key={term} id={/^\w+$/.test(term) ? term : undefined}>
+                      <dt>
+                        <code>{term}</code>
+                      </dt>
+                      <dd>{text}</dd>
+                    </div>
+                  ))}
+                </dl>
+              )}
               {code.map(each => (
                 <pre key={each}>{each}</pre>
               ))}

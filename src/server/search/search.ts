@@ -1,4 +1,5 @@
 import { moduleKeys } from '#contract/core/modules.ts'
+import { hitAddress } from '#contract/search/hit-addresses.ts'
 import {
   type SearchResult,
   type SearchGroup,
@@ -7,6 +8,7 @@ import {
 } from '#contract/search/search.ts'
 import { sql } from 'kysely'
 import type { Context } from '../core/context.ts'
+import { originOfPortal } from '../core/portal-origin.ts'
 import { archiveCutoff } from '../notices/visibility.ts'
 import { answersOf } from './answers.ts'
 import { excerpt, highlightWords } from './highlight.ts'
@@ -38,6 +40,7 @@ export async function searchPublished(
   if (!q) return { answers: [], total: 0, groups: [] }
   const { answers, place } = group ? noAnswers : await answersOf(ctx, q)
   const [wordsRow, ...rows] = await queryRows(ctx, q, group, place)
+  const portal = originOfPortal(ctx.services, ctx.organization.portal_domain)
   const words = new Set(wordsRow?.title.split(' '))
   const found = Map.groupBy(rows, ({ noun }) => noun)
   const groups = searchGroupKeys
@@ -50,7 +53,7 @@ export async function searchPublished(
       group,
       title: searchGroups[group],
       total: own[0]!.total,
-      hits: hitsOf(own, words),
+      hits: hitsOf(own, { words, group, portal }),
     }))
   return { answers, total: groups.reduce((sum, { total }) => sum + total, 0), groups }
 }
@@ -79,11 +82,19 @@ async function queryRows(
   return rows
 }
 
-const hitsOf = (rows: Row[], words: Set<string>) =>
+interface Shown {
+  words: Set<string>
+  group: SearchGroup
+  /** Origin of the portal. */
+  portal: string
+}
+
+const hitsOf = (rows: Row[], { words, group, portal }: Shown) =>
   [...Map.groupBy(rows, ({ id }) => id).values()].map(files => {
     const [{ id, title, body, shown_at }] = files as [Row]
     return {
       id,
+      url: portal + hitAddress(group, id),
       title: highlightWords(title, words),
       excerpt: excerpt(body, words),
       shown_at,

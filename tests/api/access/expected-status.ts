@@ -1,4 +1,5 @@
 import type { Rule } from '#contract/core/access.ts'
+import { isCreation } from '#contract/creations.ts'
 import type { Endpoint } from '#contract/core/endpoint.ts'
 import type { Kind } from './callers.ts'
 
@@ -29,7 +30,8 @@ export function expectedStatus(endpoint: Endpoint, caller: Kind, of: RowOwner, p
   // Staff reach only their own organization, even where a call crosses organizations.
   const reaches = crossing && granting.some(({ who }) => who !== 'staff')
   if (!reaches && of === 'ours' && place !== 'ours') return 404
-  return endpoint.answer.kind === 'none' ? 204 : 200
+  if (endpoint.answer.kind === 'none') return 204
+  return isCreation(endpoint) ? 201 : 200
 }
 
 /** On an organization's host, a token of another organization does not hold. */

@@ -2,6 +2,7 @@ import { type Endpoint, paramSchema, wireSchema } from '#contract/core/endpoint.
 import { mayCall, permissionsFor } from '#contract/core/access.ts'
 import { scopeOfCall } from '#contract/core/key-scopes.ts'
 import { holdsCredential } from '#contract/core/request-credentials.ts'
+import { isCreation } from '#contract/creations.ts'
 import { isPublicRead } from '#contract/core/public-read.ts'
 import type { Module } from '#contract/core/modules.ts'
 import type { z } from 'zod'
@@ -155,7 +156,12 @@ function respond(endpoint: Endpoint, result: unknown, raw: Request): Response {
   }
   if (endpoint.method === 'GET' && matchesIfNoneMatch(raw.headers.get('if-none-match'), etag))
     return new Response(null, { status: 304, headers })
-  return new Response(body, { status: 200, headers })
+  const id = isCreation(endpoint) && (result as { id?: string }).id
+  if (!id) return new Response(body, { status: 200, headers })
+  return new Response(body, {
+    status: 201,
+    headers: { ...headers, location: `${new URL(raw.url).pathname}/${id}` },
+  })
 }
 
 /** Files without a rule of their own are not stored. */

@@ -18,13 +18,22 @@ const typeOf = ({ answer }: Endpoint): string | null => {
   return answer.type === 'application/octet-stream' || answer.type.includes('*') ? null : answer.type
 }
 
+/** The types of a body that an endpoint takes. Forms with files may come without files, as JSON. */
+const bodyTypesOf = ({ upload, body }: Endpoint): string[] => [
+  ...(upload ? ['multipart/form-data'] : []),
+  ...(upload || body ? ['application/json'] : []),
+]
+
 /** Throws 406 where the caller takes no answer of this type, and 415 where the body is of another type than the call takes. */
 export function checkTypes(endpoint: Endpoint, { headers }: Request) {
   const type = typeOf(endpoint)
   if (type && !accepts(headers.get('accept'), type)) throw notAcceptable(type)
-  const wanted = endpoint.upload ? 'multipart/form-data' : endpoint.body ? 'application/json' : null
+  const taken = bodyTypesOf(endpoint)
   const sent = headers.get('content-type')?.split(';')[0]!.trim().toLowerCase()
-  const isOther =
-    wanted && sent && sent !== wanted && !(wanted === 'application/json' && sent.endsWith('+json'))
-  if (isOther) throw unsupportedMediaType(wanted)
+  if (
+    sent &&
+    taken.length &&
+    !taken.includes(sent.replace(/^application\/[\w.-]+\+json$/, 'application/json'))
+  )
+    throw unsupportedMediaType(taken[0]!)
 }

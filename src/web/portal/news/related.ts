@@ -1,6 +1,6 @@
 import type { SearchGroup } from '#contract/search/search.ts'
 import { ApiError, type Client } from '../../lib/api-client.ts'
-import { hitAddress } from '../search/hit-groups.ts'
+import { hitAddress } from '#contract/search/hit-addresses.ts'
 
 export interface RelatedLink {
   href: string

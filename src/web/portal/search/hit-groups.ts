@@ -1,3 +1,4 @@
+import { hitAddress } from '#contract/search/hit-addresses.ts'
 import type { SearchResult, Marked, SearchGroup } from '#contract/search/search.ts'
 import { href } from 'react-router'
 import { day } from '../lib/format-times.ts'
@@ -20,20 +21,6 @@ export interface HitGroup {
   all: string | null
 }
 
-const addresses: Record<SearchGroup, (id: string) => string> = {
-  pages: href => href,
-  disturbances: id => `${href('/stoerungen')}?id=${id}`,
-  support: id => href('/support/:id', { id }),
-  downloads: id => href('/downloads/:id', { id }),
-  news: id => href('/meldungen/:id', { id }),
-  maintenances: id => href('/baumassnahmen-wartungsarbeiten/:id', { id }),
-  jobs: id => href('/stellenausschreibungen/:id', { id }),
-  municipalities: id => href('/gemeinde/:id?', { id }),
-}
-
-/** Address of a hit's page. */
-export const hitAddress = (group: SearchGroup, id: string) => addresses[group](id)
-
 export const toHitGroup = (
   { group, title, total, hits }: SearchResult['groups'][number],
   q: string,
@@ -42,7 +29,7 @@ export const toHitGroup = (
   title,
   total,
   hits: hits.map(({ id, title, excerpt, shown_at, files }) => ({
-    href: addresses[group](id),
+    href: hitAddress(group, id),
     title,
     excerpt,
     fact: shown_at ? day(shown_at) : filesIn(files),
