@@ -32,6 +32,7 @@ export const widget = {
     summary: 'Die aktuellen Störungen für die eigene Website; von jeder Seite aus lesbar',
     access: [anyone('published')],
     module: 'disturbance',
+    anyOrigin: true,
     answer: one(widgetContent),
     query: z.strictObject({
       organization_id: id.optional().meta({ title: 'Kennung der Organisation' }),

@@ -229,7 +229,7 @@ describe('the submissions of one visitor', () => {
     expect(challenge).toMatchObject({ puzzles: 8, bits: 10, wait_seconds: 15 })
     expect((await send(content, { work: await solved(challenge) })).status).toBe(201)
     const second = body()
-    expect((await send(second, { work: await solved(challengeIn(await send(second))) })).status).toBe(200)
+    expect((await send(second, { work: await solved(challengeIn(await send(second))) })).status).toBe(201)
     expect(challengeIn(await send(body()))).toMatchObject({
       bits: 11,
       wait_seconds: expect.any(Number) as number,
@@ -290,7 +290,7 @@ describe('the submissions of one visitor', () => {
     expect((await send(one, { work: first.token })).status).toBe(201)
     expect((await send(two, { work: second.token })).status).toBe(429)
     clock.pass(15)
-    expect((await send(two, { work: second.token })).status).toBe(200)
+    expect((await send(two, { work: second.token })).status).toBe(201)
   })
 
   test('cost the same when they are sign-ups, subscriptions and applications, and the way without work is a wait', async () => {
@@ -368,7 +368,7 @@ describe('the submissions of one visitor', () => {
     expect((await send(body(), { from: '203.0.113.8' })).status).toBe(201)
     const customer = await make.signIn(await make.customer(organization), organization)
     for (const caller of [customer, clerk])
-      expect((await call({ ...caller, address }, 'POST', '/api/procedures', body())).status).toBe(200)
+      expect((await call({ ...caller, address }, 'POST', '/api/procedures', body())).status).toBe(201)
   })
 
   test('of one IPv6 network count together', async () => {

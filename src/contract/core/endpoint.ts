@@ -62,6 +62,8 @@ export interface Endpoint<
   beforePasswordChange?: boolean
   /** Allowed while a second factor has to be set up. Calls before a password change are, too. */
   beforeSecondFactor?: boolean
+  /** Other websites may embed the answer, too, not only read it by a script. */
+  anyOrigin?: true
   /** On the call that lists revisions: what they keep, and of which fields. */
   history?: { keeps: 'values' | 'names'; fields: readonly string[] }
   /** An address that the call had before: it answers there, too, with Deprecation and Sunset headers, until it is removed. */

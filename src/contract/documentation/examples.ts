@@ -126,8 +126,8 @@ const bodyOverrides: Record<string, object> = {
   'organizations.update': { portal_domain: undefined, contractor: undefined },
   'templates.preview': { reference: undefined },
   'predefinitions.preview': { reference: undefined },
-  'tenants.create': { private_key: undefined },
-  'tenants.update': { x509_cert: '', idp_x509_cert: '', private_key: undefined },
+  'tenants.create': { private_key: '' },
+  'tenants.update': { x509_cert: '', idp_x509_cert: '', private_key: '' },
 }
 
 /** Calls for many records: what would happen, without expecting it. */

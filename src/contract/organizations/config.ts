@@ -157,6 +157,7 @@ export const organizationConfig = z.object({
   allowed_origins: z.array(websiteOrigin).max(20).default([]).meta({
     title: 'Websites, deren Skripte die Schnittstelle aufrufen',
     description: 'Mit Token oder Schlüssel; was veröffentlicht ist, lesen alle. Höchstens 20',
+    control: 'lines',
   }),
   eid_provider: optionalLine(100).meta({ title: 'Anbieter des Online-Ausweises' }),
   eid_originator_number: optionalLine(60).meta({ title: 'Absendernummer des Online-Ausweises' }),

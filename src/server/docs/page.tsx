@@ -92,13 +92,13 @@ function Page({ document, answers }: Shown) {
           <h2>Aufrufe</h2>
           <nav aria-label="Bereiche">
             {document.tags.map(({ name, description }) => (
-              <a key={name} href={`#${name}`}>
+              <a key={name} href={`#calls-${name}`}>
                 {description}
               </a>
             ))}
           </nav>
           {document.tags.map(({ name, description }) => (
-            <section key={name} id={name}>
+            <section key={name} id={`calls-${name}`}>
               <h3>{description}</h3>
               {operationsByTag.get(name)!.map(call => (
                 <Call

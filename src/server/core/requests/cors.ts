@@ -42,7 +42,7 @@ export function corsHeaders(
   organization: Organization | null,
 ): Record<string, string> {
   const isPublic = isPublicRead(endpoint) && !hasCredential
-  if (isPublic) return readableBy('*')
+  if (isPublic) return { ...readableBy('*'), ...(endpoint.anyOrigin && embeddable) }
   if (!origin) return {}
   const isAllowed = organization?.config.allowed_origins.includes(origin)
   return { vary: 'Origin', ...(isAllowed && readableBy(origin)) }
@@ -51,8 +51,8 @@ export function corsHeaders(
 const readableBy = (origin: string) => ({
   'access-control-allow-origin': origin,
   'access-control-expose-headers': exposed,
-  'cross-origin-resource-policy': 'cross-origin',
 })
+const embeddable = { 'cross-origin-resource-policy': 'cross-origin' }
 
 /** Headers of the answer to a question before a call (preflight); none for a website that may not make it. */
 export function preflightHeaders(cors: Record<string, string>, { method }: Endpoint): Record<string, string> {
