@@ -5,15 +5,8 @@ import { holdsCredential } from '#contract/core/request-credentials.ts'
 import { withNotedRefusal } from './apikeys/sign-in-with-key.ts'
 import { nameRequest } from './core/activity/activity.ts'
 import { isStaff } from './core/context.ts'
-import {
-  type HttpError,
-  internalError,
-  type Language,
-  methodNotAllowed,
-  notFound,
-  toHttpError,
-  toProblem,
-} from './core/errors.ts'
+import { type HttpError, internalError, methodNotAllowed, notFound, toHttpError } from './core/errors.ts'
+import { type Language, toProblem } from './core/to-problem.ts'
 import { organizationFinder } from './core/organization.ts'
 import { allowOf, createAddressFinder } from './core/requests/allowed-methods.ts'
 import { publicCacheControl } from './core/requests/cache-control.ts'

@@ -9,9 +9,9 @@ import {
   notFound,
   type HttpError,
   tooManyRequests,
-  toProblem,
   unauthorized,
 } from '../core/errors.ts'
+import { toProblem } from '../core/to-problem.ts'
 import type { Json } from './json-schema.ts'
 
 /** An example error of each status. */

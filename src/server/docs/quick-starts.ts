@@ -15,10 +15,13 @@ interface QuickStart {
   program: string
 }
 
+/** Where the client is written. Its files name each other with their extension, so that Node runs them as they are. */
+export const clientOutput = { importFileExtension: '.ts' } as const
+
 export const clientConfig = `// openapi-ts.config.ts, then: npx @hey-api/openapi-ts
 export default {
   input: 'https://portal.stadtwerke-auental.de/api/openapi.json',
-  output: { path: 'client', importFileExtension: '.ts' },
+  output: ${JSON.stringify({ path: 'client', ...clientOutput })},
   plugins: ${JSON.stringify(clientPlugins)},
 }`
 
@@ -28,9 +31,6 @@ client.setConfig({
   baseUrl: process.env.KLARWERK_URL,
   headers: { authorization: \`Bearer \${process.env.KLARWERK_KEY}\` },
 })`
-
-/** Where the client is written. Its files name each other with their extension, so that Node runs them as they are. */
-export const clientOutput = { importFileExtension: '.ts' } as const
 
 /** Programs that a test generates the client for, compiles and runs. */
 export const quickStarts: Record<'erp' | 'gis' | 'website', QuickStart> = {
