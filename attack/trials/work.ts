@@ -81,7 +81,7 @@ export const work: Trial = {
     const pause = waiting?.challenge.wait_seconds ?? null
     if (waiting && pause !== null && pause <= 60) {
       await sleep(pause * 1000 + 500)
-      expectStatus('waited instead', await send(target, waiting.body, from, waiting.challenge.token), 200)
+      expectStatus('waited instead', await send(target, waiting.body, from, waiting.challenge.token), 201)
     }
     const phone = `a phone ${slower} times slower than this machine calculates for ${seconds.toFixed(1)} s, one that only waits for ${pause} s`
     return { tried: 75, broke, notes: [`${free} submissions were free; ${phone}`] }

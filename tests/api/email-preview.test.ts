@@ -38,7 +38,7 @@ async function draftOf({ name, create, path }: (typeof nouns)[number]) {
   const off =
     'published_at' in example ? { published_at: null } : { published: false, notify_subscribers: false }
   const { data, status } = await call(staff, 'POST', path, { ...example, ...off })
-  expect(status).toBe(200)
+  expect(status).toBe(201)
   return data as { id: string; title: string; updated_at: string }
 }
 

@@ -43,7 +43,7 @@ type Noun = (typeof nouns)[number]
 async function add({ name, create, path, own }: Noun, order: number) {
   const { category_id: _none, ...body } = exampleBody(name, create.body!) as Record<string, unknown>
   const { data, status } = await call(own, 'POST', path, { ...body, order })
-  expect(status).toBe(200)
+  expect(status).toBe(201)
   return data as Row
 }
 

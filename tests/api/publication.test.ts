@@ -2,6 +2,7 @@ import { Client } from 'pg'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { exampleBody } from '#contract/documentation/examples.ts'
 import type { Endpoint } from '#contract/core/endpoint.ts'
+import { isCreation } from '#contract/creations.ts'
 import { contract } from '#contract/index.ts'
 import { factories } from '../factories.ts'
 import { createTestServices } from '../services.ts'
@@ -65,7 +66,7 @@ async function send(
   caller = staff,
 ): Promise<Found> {
   const { status, data } = await call(caller, method, path, body)
-  expect({ path, status, data }).toMatchObject({ status: 200 })
+  expect({ path, status, data }).toMatchObject({ status: isCreation({ method, path }) ? 201 : 200 })
   return data as Found
 }
 

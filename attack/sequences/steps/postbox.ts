@@ -19,7 +19,7 @@ const write = defineStep<ActorName>({
     const email = account ? account.email : model.address('postfach')
     const address = account ? { customer_id: account.id } : { email }
     const body = { ...address, subject: secret.text, message: secret.text, delivery_type: 'postbox' }
-    const { data } = await scene.expects(200, 'manager', 'POST', '/api/postbox', { body })
+    const { data } = await scene.expects(201, 'manager', 'POST', '/api/postbox', { body })
     const id = data.id as string
     model.messages.push({ id, to, email, key: null, isDelivered: false, isDeleted: false, secret })
     model.add('messages')
