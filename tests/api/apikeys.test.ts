@@ -25,7 +25,7 @@ const path = '/api/apikeys'
 type Created = ApikeyRow & { key: string }
 async function createKey(scopes: string[], more: object = {}): Promise<Created> {
   const { status, data } = await call(anna, 'POST', path, { name: 'ERP Abrechnung', scopes, ...more })
-  expect(status).toBe(200)
+  expect(status).toBe(201)
   return data as Created
 }
 const using = ({ key }: { key: string }, more: Caller = {}): Caller => ({
@@ -134,7 +134,7 @@ describe('scopes', () => {
       data: { detail: expect.stringContaining('Preise bearbeiten') },
     })
     expect(await call(anna, 'POST', path, { name: 'GIS', scopes: ['locations:read'] })).toMatchObject({
-      status: 200,
+      status: 201,
     })
   })
 })
