@@ -119,14 +119,28 @@ describe('a refused sign-in', () => {
     expect({ status, body, headers: Object.fromEntries(headers) }).toEqual({
       status: 401,
       body: {
-        type: 'about:blank',
+        type: '/api/docs#unauthorized',
         title: 'E-Mail-Adresse oder Passwort stimmt nicht.',
         status: 401,
+        code: 'unauthorized',
         detail: expect.any(String),
         instance: expect.any(String),
-        errors: [{ path: 'email', message: 'E-Mail-Adresse oder Passwort stimmt nicht. Prüfen Sie beides.' }],
+        errors: [
+          {
+            path: 'email',
+            code: 'custom',
+            message: 'E-Mail-Adresse oder Passwort stimmt nicht. Prüfen Sie beides.',
+          },
+        ],
       },
-      headers: { 'cache-control': 'no-store', 'content-type': 'application/problem+json; charset=utf-8' },
+      headers: {
+        'cache-control': 'no-store',
+        'content-language': 'de',
+        'content-type': 'application/problem+json; charset=utf-8',
+        // They count calls of the address, whatever the answer is.
+        ratelimit: expect.any(String),
+        'ratelimit-policy': expect.any(String),
+      },
     })
     expect(verify, 'and waits as long for it').toHaveBeenCalledOnce()
   })
@@ -149,7 +163,7 @@ describe('repeated failures', () => {
       const refused = await login('user', email, password, at(here))
       expect(refused).toMatchObject({
         status: 429,
-        body: { detail: expect.stringContaining(`${wait} Sekunden`) },
+        body: { detail: expect.stringContaining(wait === 1 ? 'eine Sekunde' : `${wait} Sekunden`) },
       })
       expect(refused.headers.get('retry-after')).toBe(String(wait))
       clock.pass(wait)
