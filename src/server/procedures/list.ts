@@ -8,6 +8,7 @@ import { type ExpressionBuilder, type ExpressionWrapper, type RawBuilder, type S
 import { actorId, type Context } from '../core/context.ts'
 import type { Tables } from '../core/database/database.ts'
 import { foundAmongFew, foundByWords, idsByWords } from '../core/database/text-matches.ts'
+import { countable, countOf } from '../core/database/known-counts.ts'
 import { paginate } from '../core/database/paginate.ts'
 import { clockColumns } from './deadline/clock.ts'
 import { listedDeadlineOf } from './deadline/read.ts'
@@ -61,7 +62,7 @@ export async function listProcedures(ctx: Context, query: Query): Promise<Page<P
   const page = byTurn
     ? await paginate(rows.where('procedures.id', 'in', firstInTurn(ctx, listed, query)), query, {
         ...order,
-        counted: rowsOf(listed),
+        counted: countable(listed),
       })
     : await paginate(rows, query, order)
   return {
@@ -83,8 +84,6 @@ export const sortColumns = (ctx: Context): Record<string, RawBuilder<unknown>> =
 })
 
 type Listed = ReturnType<typeof listedProcedures>
-
-const rowsOf = (listed: Listed) => listed.select(sql`1`.as('one')).limit(mostCounted)
 
 /** The first procedures of each group of the order, read by its index: those of a page are among them. */
 function firstInTurn(ctx: Context, listed: Listed, { sort, page, per_page }: Query) {
@@ -180,18 +179,14 @@ const countedTabs = procedureTabs.filter(tab => tab !== 'all')
 /** Counts the procedures of every tab in one query, each up to 10,000 as the list does. */
 export async function countProcedures(ctx: Context): Promise<Record<Tab, number>> {
   const tabs = tabCondition(ctx)
-  const counted = countedTabs.map(tab => {
-    return countOf(ctx, [() => asWhere(tabs[tab])]).as(tab)
-  })
-  const counts = await ctx.db.selectNoFrom(counted).executeTakeFirstOrThrow()
-  return { ...counts, all: Math.min(counts.open + counts.completed, mostCounted) }
+  const counts = countedTabs.map(tab => ({ tab, ...countWith(ctx, [() => asWhere(tabs[tab])]) }))
+  const found = await ctx.db
+    .selectNoFrom(counts.map(({ tab, expression }) => expression.as(tab)))
+    .executeTakeFirstOrThrow()
+  for (const { tab, note } of counts) note(found[tab])
+  return { ...found, all: Math.min(found.open + found.completed, mostCounted) }
 }
 
-/** Number of the procedures with all conditions, up to 10,000. */
-export function countOf(ctx: Context, conditions: Where[]) {
-  const rows = conditions.reduce(
-    (found, condition) => found.where(condition),
-    listedProcedures(ctx).select(sql`1`.as('one')),
-  )
-  return sql<number>`(select count(*)::int from (${rows.limit(mostCounted)}) as counted)`
-}
+/** The number of the procedures with all conditions, up to 10,000. */
+export const countWith = (ctx: Context, conditions: Where[]) =>
+  countOf(countable(conditions.reduce((found, condition) => found.where(condition), listedProcedures(ctx))))

@@ -1,6 +1,6 @@
 import { procedureQuery } from '#contract/procedures/list-calls.ts'
 import { actorId, type Context } from '../../core/context.ts'
-import { countedConditions, countOf } from '../list.ts'
+import { countedConditions, countWith } from '../list.ts'
 
 /** Counts the procedures of all views of the caller in one statement, each up to 10,000. A filter that no longer exists counts nothing. */
 export async function countViews(ctx: Context): Promise<{ id: string; procedures: number }[]> {
@@ -15,9 +15,13 @@ export async function countViews(ctx: Context): Promise<{ id: string; procedures
     return data ? [{ id, query: data }] : []
   })
   if (!readable.length) return []
-  const counted = readable.map(({ query }, at) =>
-    countOf(ctx, countedConditions(ctx, query)).as(`view_${at}`),
-  )
-  const counts: Record<string, number> = await ctx.db.selectNoFrom(counted).executeTakeFirstOrThrow()
-  return readable.map(({ id }, at) => ({ id, procedures: counts[`view_${at}`]! }))
+  const counts = readable.map(({ query }, at) => ({
+    name: `view_${at}`,
+    ...countWith(ctx, countedConditions(ctx, query)),
+  }))
+  const found: Record<string, number> = await ctx.db
+    .selectNoFrom(counts.map(({ name, expression }) => expression.as(name)))
+    .executeTakeFirstOrThrow()
+  for (const { name, note } of counts) note(found[name]!)
+  return readable.map(({ id }, at) => ({ id, procedures: found[`view_${at}`]! }))
 }
