@@ -8,7 +8,7 @@ import { type ExpressionBuilder, type ExpressionWrapper, type RawBuilder, type S
 import { actorId, type Context } from '../core/context.ts'
 import type { Tables } from '../core/database/database.ts'
 import { foundAmongFew, foundByWords, idsByWords } from '../core/database/text-matches.ts'
-import { countable, countOf } from '../core/database/known-counts.ts'
+import { type Countable, countable, countAll } from '../core/database/known-counts.ts'
 import { paginate } from '../core/database/paginate.ts'
 import { clockColumns } from './deadline/clock.ts'
 import { listedDeadlineOf } from './deadline/read.ts'
@@ -179,14 +179,10 @@ const countedTabs = procedureTabs.filter(tab => tab !== 'all')
 /** Counts the procedures of every tab in one query, each up to 10,000 as the list does. */
 export async function countProcedures(ctx: Context): Promise<Record<Tab, number>> {
   const tabs = tabCondition(ctx)
-  const counts = countedTabs.map(tab => ({ tab, ...countWith(ctx, [() => asWhere(tabs[tab])]) }))
-  const found = await ctx.db
-    .selectNoFrom(counts.map(({ tab, expression }) => expression.as(tab)))
-    .executeTakeFirstOrThrow()
-  for (const { tab, note } of counts) note(found[tab])
-  return { ...found, all: Math.min(found.open + found.completed, mostCounted) }
+  const counts = await countAll(ctx.db, countedTabs, tab => countedWith(ctx, [() => asWhere(tabs[tab])]))
+  return { ...counts, all: Math.min(counts.open + counts.completed, mostCounted) }
 }
 
-/** The number of the procedures with all conditions, up to 10,000. */
-export const countWith = (ctx: Context, conditions: Where[]) =>
-  countOf(countable(conditions.reduce((found, condition) => found.where(condition), listedProcedures(ctx))))
+/** The procedures with all conditions, as they are counted. */
+export const countedWith = (ctx: Context, conditions: Where[]): Countable =>
+  countable(conditions.reduce((found, condition) => found.where(condition), listedProcedures(ctx)))

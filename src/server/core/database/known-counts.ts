@@ -1,5 +1,6 @@
 import { mostCounted } from '#contract/core/most-counted.ts'
 import { type Compilable, type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import type { Db } from './database.ts'
 import { keepAnswers } from './kept-answers.ts'
 
 /** Lists with fewer rows are counted each time, because people see each row come and go. */
@@ -8,6 +9,9 @@ const least = 1_000
 const seconds = { full: 60, long: 10 }
 
 const known = keepAnswers<number>()
+
+/** A statement whose rows are counted. */
+export type Countable = Compilable & Expression<unknown>
 
 interface Count {
   /** Number of the rows: what a long list had a moment ago, otherwise counted by the statement that holds this expression. */
@@ -28,7 +32,7 @@ export const countExactly = (rows: Expression<unknown>) =>
   sql<number>`(select count(*)::int from (${rows}) as counted)`
 
 /** The number of rows of a statement, which has `mostCounted` at most. */
-export function countOf(rows: Compilable & Expression<unknown>): Count {
+export function countOf(rows: Countable): Count {
   const before = known.find(rows)
   if (before !== null) return { expression: sql<number>`${before}::int`, note: () => {} }
   return {
@@ -37,4 +41,17 @@ export function countOf(rows: Compilable & Expression<unknown>): Count {
       if (count >= least) known.keep(rows, count, count === mostCounted ? seconds.full : seconds.long)
     },
   }
+}
+
+/** Counts the rows of several statements at once, by name. */
+export async function countAll<Name extends string>(
+  db: Db,
+  names: readonly Name[],
+  rowsOf: (name: Name) => Countable,
+): Promise<Record<Name, number>> {
+  const counts = names.map(name => ({ name, ...countOf(rowsOf(name)) }))
+  const named = counts.map(({ name, expression }) => expression.as<string>(name))
+  const found: Record<string, number> = await db.selectNoFrom(named).executeTakeFirstOrThrow()
+  for (const { name, note } of counts) note(found[name]!)
+  return found
 }

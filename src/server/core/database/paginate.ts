@@ -1,8 +1,8 @@
 import type { Page } from '#contract/core/endpoint.ts'
 import { mostCounted } from '#contract/core/most-counted.ts'
-import { type Compilable, type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { badRequest } from '../errors.ts'
-import { countable, countOf } from './known-counts.ts'
+import { type Countable as Counted, countable, countOf } from './known-counts.ts'
 
 /** Place and order of a page; a list's filters may stand beside them. */
 export interface ListQuery {
@@ -27,7 +27,7 @@ interface Order {
   total?: RawBuilder<number> | undefined
 }
 
-type Countable = Compilable & Expression<unknown> & { execute(): Promise<unknown[]> }
+type Countable = Counted & { execute(): Promise<unknown[]> }
 
 /** Sizes of pages that screens ask for. */
 const usualSizes = new Set([1, 5, 10, 20, 50, 100])

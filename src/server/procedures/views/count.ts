@@ -1,6 +1,7 @@
 import { procedureQuery } from '#contract/procedures/list-calls.ts'
 import { actorId, type Context } from '../../core/context.ts'
-import { countedConditions, countWith } from '../list.ts'
+import { countAll } from '../../core/database/known-counts.ts'
+import { countedConditions, countedWith } from '../list.ts'
 
 /** Counts the procedures of all views of the caller in one statement, each up to 10,000. A filter that no longer exists counts nothing. */
 export async function countViews(ctx: Context): Promise<{ id: string; procedures: number }[]> {
@@ -15,13 +16,9 @@ export async function countViews(ctx: Context): Promise<{ id: string; procedures
     return data ? [{ id, query: data }] : []
   })
   if (!readable.length) return []
-  const counts = readable.map(({ query }, at) => ({
-    name: `view_${at}`,
-    ...countWith(ctx, countedConditions(ctx, query)),
-  }))
-  const found: Record<string, number> = await ctx.db
-    .selectNoFrom(counts.map(({ name, expression }) => expression.as(name)))
-    .executeTakeFirstOrThrow()
-  for (const { name, note } of counts) note(found[name]!)
-  return readable.map(({ id }, at) => ({ id, procedures: found[`view_${at}`]! }))
+  const queries = new Map(readable.map(({ id, query }) => [id, query]))
+  const counts = await countAll(ctx.db, [...queries.keys()], id =>
+    countedWith(ctx, countedConditions(ctx, queries.get(id)!)),
+  )
+  return [...queries.keys()].map(id => ({ id, procedures: counts[id]! }))
 }
