@@ -11,6 +11,7 @@ import { memory } from './memory.ts'
 import { nextProcedure } from './next-procedure.ts'
 import { oneOrganization } from './one-organization.ts'
 import { overload } from './overload.ts'
+import { publicAtOnce } from './public-at-once.ts'
 import { search } from './search.ts'
 import { signIn } from './sign-in.ts'
 import { start } from './start.ts'
@@ -29,6 +30,7 @@ export const measures: Record<string, Measure> = {
   statements,
   cachedPage,
   publicList,
+  publicAtOnce,
   uncachedPage,
   clerkList,
   submission,
