@@ -14,6 +14,7 @@ import { overload } from './overload.ts'
 import { publicAtOnce } from './public-at-once.ts'
 import { search } from './search.ts'
 import { signIn } from './sign-in.ts'
+import { sockets } from './sockets.ts'
 import { start } from './start.ts'
 import { statements } from './statements.ts'
 import { submission } from './submission.ts'
@@ -34,6 +35,7 @@ export const measures: Record<string, Measure> = {
   uncachedPage,
   clerkList,
   submission,
+  sockets,
   signIn,
   memory,
   overload,

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { median, type Pace } from '../compare.ts'
+import { median } from '../compare.ts'
 import { startProduct } from '../processes.ts'
 import { sendRequest } from '../request.ts'
 import { type Row, sizeRow } from '../row.ts'
@@ -10,7 +10,7 @@ const saves = 1_000
 const most = 500
 
 /** Saves an article again and again, and reads its public page: at once on the editor's node, and on a second node until it is new there. */
-export async function publicAtOnce({ product, host, manager, dataDir }: BenchSetup, _: Pace): Promise<Row[]> {
+export async function publicAtOnce({ product, host, manager, dataDir }: BenchSetup): Promise<Row[]> {
   const port = product.port + 1
   const second = await startProduct(dataDir, port, host)
   try {
