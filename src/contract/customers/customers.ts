@@ -3,6 +3,7 @@ import { staff } from '../core/access.ts'
 import { crud } from '../core/crud.ts'
 import { endpoint, none, one } from '../core/endpoint.ts'
 import { choice } from '../core/field-facts.ts'
+import { numberFilter } from '../core/list.ts'
 import { statusupdateRow } from '../procedures/history.ts'
 import {
   email,
@@ -107,6 +108,8 @@ const calls = crud({
       .meta({ title: 'Bestätigt', description: '0: die noch zu bestätigen sind' }),
     locked: z.stringbool().optional().meta({ title: 'Gesperrt' }),
     status: status.optional(),
+    customer_number: numberFilter('Kundennummer'),
+    meter_number: numberFilter('Zählernummer'),
     trustlevel: z.enum(trustlevels).optional().meta({ title: 'Vertrauensniveau', choices: trustlevelLabels }),
   },
 })

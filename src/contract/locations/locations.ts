@@ -57,6 +57,12 @@ export const geocoderFields = {
   geoshape: prose(20_000).nullable().default(null).meta({ title: 'Umriss' }),
 }
 
+/** Filters by what other systems know of a place. */
+export const placeFilters = {
+  here_location_id: line(200).optional().meta({ title: 'Bezeichnung' }),
+  external_id: line(200).optional().meta({ title: 'Kennung im GIS' }),
+}
+
 /** The key of a place in the files of a geographic information system: the same key is the same place. */
 export const externalId = optionalLine(200).meta({
   title: 'Kennung im GIS',
@@ -128,6 +134,7 @@ const records = crud({
       .stringbool()
       .optional()
       .meta({ title: 'Mit Ortsart', description: 'Nur Orte, die eine Ortsart haben, oder nur die ohne' }),
+    ...placeFilters,
   },
 })
 

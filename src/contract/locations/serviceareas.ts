@@ -4,8 +4,9 @@ import { changeBody, recordBody } from '../core/record-body.ts'
 import { endpoint, none, one } from '../core/endpoint.ts'
 import { choice } from '../core/field-facts.ts'
 import { area, closedArea } from '../core/geojson.ts'
+import { timeFilters } from '../core/list.ts'
 import { revisionCall } from '../core/revisions.ts'
-import { externalId, geocoderFields } from './locations.ts'
+import { externalId, geocoderFields, placeFilters } from './locations.ts'
 import {
   id,
   identified,
@@ -123,7 +124,12 @@ export const serviceareas = {
     access: [anyone('published'), ...view],
     query: z.strictObject({
       q: line(200).optional().meta({ title: 'Suchbegriff' }),
-      sort: z.enum(['title', '-title', '-updated_at']).optional().meta({ title: 'Sortierung' }),
+      sort: z
+        .enum(['title', '-title', 'created_at', '-created_at', 'updated_at', '-updated_at'])
+        .optional()
+        .meta({ title: 'Sortierung' }),
+      ...timeFilters,
+      ...placeFilters,
       geometry: z
         .stringbool()
         .optional()

@@ -9,6 +9,7 @@ import { implement } from '../core/requests/implement.ts'
 import { idsByWords } from '../core/database/text-matches.ts'
 import { paginate } from '../core/database/paginate.ts'
 import { positionIn } from '../core/database/position.ts'
+import { normalizeNumber } from '../meters/meters.ts'
 import { withLastChanges } from '../core/store/last-changes.ts'
 import { sortColumns, customerRows, inStatus, readCustomer, toCustomer } from './find.ts'
 import * as record from './crud.ts'
@@ -28,7 +29,7 @@ const readAfter = async (ctx: Context, id: string, change: Promise<unknown>) => 
 }
 
 const defaultSort = '-created_at'
-const filled = ['created_at', 'customer_number', 'city', 'name']
+const filled = ['created_at', 'updated_at', 'customer_number', 'city', 'name']
 const order = { columns: sortColumns, filled, id: 'customers.id' }
 
 interface Filters {
@@ -39,16 +40,26 @@ interface Filters {
   locked?: boolean | undefined
   status?: CustomerStatus | undefined
   trustlevel?: Trustlevel | undefined
+  customer_number?: string | undefined
+  meter_number?: string | undefined
+  created_since?: string | undefined
+  updated_since?: string | undefined
 }
 
 const isSet = (column: string, wanted: boolean) =>
   sql<boolean>`${sql.ref(`customers.${column}`)} ${wanted ? sql`is not null` : sql`is null`}`
+
+const isAmong = (ids: RawBuilder<unknown>) => sql<boolean>`customers.id = any(array(select ${ids}))`
 
 const conditionsOf = ({
   approved,
   locked,
   status,
   trustlevel,
+  customer_number,
+  meter_number,
+  created_since,
+  updated_since,
   found,
   ids,
 }: Filters): RawBuilder<boolean>[] => [
@@ -58,6 +69,12 @@ const conditionsOf = ({
   ...(locked === undefined ? [] : [isSet('locked_at', locked)]),
   ...(status ? [inStatus[status]] : []),
   ...(trustlevel ? [sql<boolean>`customers.trustlevel = ${trustlevel}`] : []),
+  ...(customer_number
+    ? [isAmong(sql`customers_by_numbers(${[normalizeNumber(customer_number)]}::text[])`)]
+    : []),
+  ...(meter_number ? [isAmong(sql`customers_by_meters(${[normalizeNumber(meter_number)]}::text[])`)] : []),
+  ...(created_since ? [sql<boolean>`customers.created_at >= ${created_since}`] : []),
+  ...(updated_since ? [sql<boolean>`customers.updated_at >= ${updated_since}`] : []),
 ]
 
 const withFound = async <Query extends Omit<Filters, 'found'> & { q?: string | undefined }>(

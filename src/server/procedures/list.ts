@@ -10,13 +10,16 @@ import type { Tables } from '../core/database/database.ts'
 import { foundAmongFew, foundByWords, idsByWords } from '../core/database/text-matches.ts'
 import { type Countable, countable, countAll } from '../core/database/known-counts.ts'
 import { paginate } from '../core/database/paginate.ts'
+import { normalizeNumber } from '../meters/meters.ts'
 import { clockColumns } from './deadline/clock.ts'
 import { listedDeadlineOf } from './deadline/read.ts'
 import { nearest, turnGroups, turnKey } from './deadline/turn.ts'
 import { currentFollowUp, followUpColumns } from './follow-up/state.ts'
 import { assignedJson, listedProcedures } from './find.ts'
+import { type Included, withIncluded } from './include.ts'
 
-type Query = QueryOf<typeof procedures.list>
+type Query = QueryOf<typeof procedures.neighbours>
+type ListQuery = QueryOf<typeof procedures.list>
 type Tab = (typeof procedureTabs)[number]
 type Where = (eb: ExpressionBuilder<Tables, 'procedures'>) => ExpressionWrapper<Tables, 'procedures', SqlBool>
 
@@ -53,7 +56,10 @@ const followUpCondition = ({
   }
 }
 
-export async function listProcedures(ctx: Context, query: Query): Promise<Page<ProcedureListRow>> {
+export async function listProcedures(
+  ctx: Context,
+  { include, ...query }: ListQuery,
+): Promise<Page<ProcedureListRow & Included>> {
   const conditions = await listConditions(ctx, query)
   const listed = conditions.reduce((found, condition) => found.where(condition), listedProcedures(ctx))
   const rows = listed.select(columns).select([shownName.as('customer_name'), assignedJson.as('assigned')])
@@ -65,14 +71,12 @@ export async function listProcedures(ctx: Context, query: Query): Promise<Page<P
         counted: countable(listed),
       })
     : await paginate(rows, query, order)
-  return {
-    ...page,
-    data: page.data.map(row => ({
-      ...row,
-      follow_up: currentFollowUp(ctx, row),
-      deadline: listedDeadlineOf(ctx, row),
-    })),
-  }
+  const data = page.data.map(row => ({
+    ...row,
+    follow_up: currentFollowUp(ctx, row),
+    deadline: listedDeadlineOf(ctx, row),
+  }))
+  return { ...page, data: include?.length ? await withIncluded(ctx, data, include) : data }
 }
 
 /** The name that the form asked for, else the one that the utility knows; in the words of the index. */
@@ -99,7 +103,7 @@ function firstInTurn(ctx: Context, listed: Listed, { sort, page, per_page }: Que
   return sql<string>`(${sql.join(groups, sql` union all `)})`
 }
 
-const filled = ['reference', 'turn', 'customer_name', 'type', 'status', 'customer_city']
+const filled = ['updated_at', 'reference', 'turn', 'customer_name', 'type', 'status', 'customer_city']
 
 const columns = [
   'id',
@@ -109,6 +113,10 @@ const columns = [
   'flags',
   ...clockColumns,
   'submitted_at',
+  'completed_at',
+  'created_at',
+  'updated_at',
+  'customer_id',
   'customer_number',
   'customer_street',
   'customer_housenumber',
@@ -163,9 +171,19 @@ function filterConditions(ctx: Context, query: Filters): Where[] {
       (() => asWhere(sql`${sql.lit(query.flag)} = any(flags)`)),
     query.turn_to && (() => asWhere(sql`${open} and ${nearest} <= ${query.turn_to}::date`)),
     query.follow_up && (() => asWhere(followUpCondition(ctx)[query.follow_up!])),
+    query.created_since && (eb => eb('submitted_at', '>=', query.created_since!)),
+    query.updated_since && (eb => eb('procedures.updated_at', '>=', query.updated_since!)),
+    query.customer_number && (() => isAmong('procedures_by_numbers', query.customer_number!)),
+    query.meter_number && (() => isAmong('procedures_by_meters', query.meter_number!)),
   ]
   return given.filter(each => typeof each === 'function')
 }
+
+/** The newest procedures with a number, by an index. */
+const isAmong = (find: 'procedures_by_numbers' | 'procedures_by_meters', number: string) =>
+  asWhere(
+    sql`procedures.id = any(array(select ${sql.id(find)}(${[normalizeNumber(number)]}::text[], ${mostCounted}::integer)))`,
+  )
 
 // Kysely types a condition by the tables of its query, raw SQL by none.
 const asWhere = (condition: ReturnType<typeof sql<SqlBool>>) => condition as unknown as ReturnType<Where>

@@ -75,8 +75,8 @@ export async function updateRow(
   return after
 }
 
-/** Deletes a locked row; a trigger deletes its revisions. */
+/** Deletes a locked row; a trigger deletes its revisions. The audit comes first: a trigger tells programs of what no verb tells. */
 export async function deleteRow({ name }: Source, ctx: Context, { id }: StoredRow) {
-  await loose(ctx.db).deleteFrom(name).where('id', '=', id).execute()
   await audit(ctx, { action: `${name}.remove`, subject_type: name, subject_id: id, details: {} })
+  await loose(ctx.db).deleteFrom(name).where('id', '=', id).execute()
 }
