@@ -22,6 +22,7 @@ import { bounces } from './emails/bounces.ts'
 import { senderChecks } from './emails/sender-checks.ts'
 import { maintenances } from './notices/maintenances.ts'
 import { maps } from './locations/maps.ts'
+import { meters } from './meters.ts'
 import { news } from './news.ts'
 import { notifications } from './notifications.ts'
 import { organizationDrafts } from './organizations/drafts.ts'
@@ -89,6 +90,7 @@ export const contract = {
   mailings,
   maintenances,
   maps,
+  meters,
   myDrafts,
   myPostbox,
   myProcedures,

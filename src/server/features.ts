@@ -15,6 +15,7 @@ import { bouncesFeature } from './email/bounces/api.ts'
 import { senderChecksFeature } from './email/sender/api.ts'
 import { mailingsFeature } from './subscriptions/mailings/api.ts'
 import { maintenancesFeature } from './notices/maintenances.api.ts'
+import { metersFeature } from './meters/api.ts'
 import { newsFeature } from './news/api.ts'
 import { announcementsFeature } from './notifications/announcements/api.ts'
 import { notificationsFeature } from './notifications/api.ts'
@@ -89,6 +90,7 @@ export const features: BoundEndpoint[] = [
   mailingsFeature,
   maintenancesFeature,
   mapsFeature,
+  metersFeature,
   myDraftsFeature,
   myPostboxFeature,
   myProceduresFeature,

@@ -36,7 +36,7 @@ beforeAll(async () => {
     await make.media(organization, { procedure_id: one.id })
     found.push(one)
   }
-  ;[first, second] = found as [{ id: string }, { id: string }]
+  ;[first, second] = [found[0]!, found[1]!]
   const foreign = await make.procedure(there, { customer_number: '10 4711 2' })
   await make.meterstatus(foreign, { meter_number: '7 731' })
 })

@@ -15,6 +15,7 @@ export const recordNouns = {
   locations: { section: 'servicearea', title: 'Orte der Karte' },
   locationtypes: { section: 'servicearea', title: 'Ortsarten' },
   maintenances: { section: 'maintenance', title: 'Baumaßnahmen' },
+  meters: { section: 'customers', title: 'Zähler' },
   news: { section: 'news', title: 'Meldungen' },
   postbox: { section: 'customers', title: 'Nachrichten im Postfach' },
   prices: { section: 'prices', title: 'Preise' },

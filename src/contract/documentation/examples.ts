@@ -17,6 +17,8 @@ const valuesByName: Record<string, unknown> = {
   customer_firstname: 'Hanna',
   customer_lastname: 'Brückner',
   customer_number: '10 4711 2',
+  external_system: 'erp',
+  external_id: 'K-104711',
   customer_street: 'Am Mühlbach',
   customer_housenumber: '4',
   customer_city: 'Auental',
@@ -121,6 +123,7 @@ export function exampleOf(schema: z.ZodType, name = ''): unknown {
   if (schema instanceof z.ZodFile) return fileName
   if (schema instanceof z.ZodObject) return objectOf(schema)
   if (schema instanceof z.ZodArray) return listOf(schema, name)
+  if (schema instanceof z.ZodCatch) return exampleOf(schema.unwrap() as z.ZodType)
   if (schema instanceof z.ZodTuple) return schema.def.items.map(item => exampleOf(item as z.ZodType))
   if (schema instanceof z.ZodRecord) return recordOf(schema)
   if (schema instanceof z.ZodUnion) return exampleOf(schema.options[0] as z.ZodType, name)

@@ -4,9 +4,10 @@ import { changeBody, recordBody } from '../core/record-body.ts'
 import { endpoint, none, one } from '../core/endpoint.ts'
 import { choice } from '../core/field-facts.ts'
 import { area, closedArea } from '../core/geojson.ts'
+import { externalCalls } from '../core/external.ts'
 import { timeFilters } from '../core/list.ts'
 import { revisionCall } from '../core/revisions.ts'
-import { externalId, geocoderFields, placeFilters } from './locations.ts'
+import { geocoderFields, placeFilters, placeKey } from './locations.ts'
 import {
   id,
   identified,
@@ -78,7 +79,7 @@ const input = z.strictObject({
   ...geocoderFields,
   geojson: closedArea.nullable().default(null).meta({ title: 'Gebiet', control: 'geojson' }),
   mapInfoHTML: prose().default('').meta({ title: 'Text auf der Karte', control: 'rich' }),
-  external_id: externalId,
+  ...placeKey,
 })
 
 /** Kind of a download of a municipality. */
@@ -185,6 +186,14 @@ export const serviceareas = {
     answer: none,
     conditional: true,
     idempotent: true,
+  }),
+  ...externalCalls({
+    path,
+    title: { one: 'Gemeinde', many: 'Gemeinden' },
+    row: serviceareaRow,
+    answer: serviceareaRow,
+    input,
+    access: edit,
   }),
   setDownloads: endpoint({
     method: 'PUT',

@@ -10,17 +10,19 @@ import { table } from '../core/store/table.ts'
 import { normalizeLocation } from '../core/normalize-location.ts'
 import { setDownloads } from '../serviceareas/set-downloads.ts'
 
-const { get, create, update, remove, revisions } = serviceareas
+const { get, create, update, remove, revisions, upsert, bulk } = serviceareas
 
 const store = table(
   'serviceareas',
-  { get, create, update, remove, revisions },
+  { get, create, update, remove, revisions, upsert, bulk },
   {
     search: ['title'],
     visible: () => sql`subscriber_id is null`,
     before: (ctx, body) => normalizeLocation(ctx, body),
   },
 )
+
+const verbs = store.crud()
 
 const requireOwn = (ctx: Context, id: string) => {
   if (id !== ctx.organization.id) throw notFound()
@@ -76,6 +78,14 @@ export const serviceareasFeature = implement(serviceareas, {
   remove({ ctx, params }) {
     requireOwn(ctx, params.id)
     return store.remove(ctx, params.servicearea_id)
+  },
+  upsert({ ctx, params, body }) {
+    requireOwn(ctx, params.id)
+    return verbs.upsert({ ctx, params, body })
+  },
+  bulk({ ctx, params, body }) {
+    requireOwn(ctx, params.id)
+    return verbs.bulk({ ctx, body })
   },
   setDownloads({ ctx, params, body }) {
     requireOwn(ctx, params.id)

@@ -10,6 +10,7 @@ import { badRequest, forbidden, lacksPermission, lacksScope, notFound, unauthori
 import { withIdempotencyKey } from '../idempotency/with-idempotency-key.ts'
 import type { BoundEndpoint, Call } from './implement.ts'
 import { parseOrThrow } from '../parse.ts'
+import { isCreated } from './created.ts'
 import { jsonBounds } from './json-bounds.ts'
 import { subjectOf, withWork, workOf } from './work/with-work.ts'
 import { readJson } from './read-json.ts'
@@ -31,7 +32,7 @@ export async function callEndpoint(
   const query = endpoint.query ? parseOrThrow(endpoint.query, queryOf(raw)) : {}
   guardOwn(endpoint, organization?.id, query as { organization_id?: string })
   const body = endpoint.body
-    ? parseOrThrow(endpoint.body, await readJson(raw, boundsOf(endpoint)))
+    ? parseOrThrow(endpoint.body, await readJson(raw, boundsOf(endpoint), endpoint.bulk ? 5 : 1))
     : undefined
   // Parsed by the schemas from which the handler's call is typed.
   const call = { params, query: query as never, body: body as never, raw }
@@ -90,8 +91,10 @@ const noOrganization = (endpoint: Endpoint, { kind }: Actor) => {
 const isOpenToOutsiders = (endpoint: Endpoint) =>
   endpoint.access.some(({ who }) => who === 'anyone' || who === 'customer' || who === 'holder')
 
-const boundsOf = (endpoint: Endpoint) =>
-  isOpenToOutsiders(endpoint) ? jsonBounds.outsiders : jsonBounds.staff
+function boundsOf(endpoint: Endpoint) {
+  if (endpoint.bulk) return jsonBounds.bulk
+  return isOpenToOutsiders(endpoint) ? jsonBounds.outsiders : jsonBounds.staff
+}
 
 function guardAccess(endpoint: Endpoint, { actor, request }: PlatformContext) {
   const holds = Object.entries(request.accessKeys).flatMap(([name, key]) => (key ? [name] : []))
@@ -157,7 +160,8 @@ function respond(endpoint: Endpoint, result: unknown, raw: Request): Response {
   }
   if (raw.method === 'GET' && matchesIfNoneMatch(raw.headers.get('if-none-match'), etag))
     return new Response(null, { status: 304, headers })
-  return new Response(body, { status: 200, headers })
+  const status = endpoint.bulk ? 207 : isCreated(result) ? 201 : 200
+  return new Response(body, { status, headers })
 }
 
 /** Files without a rule of their own are not stored. */
