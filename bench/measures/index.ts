@@ -1,6 +1,7 @@
 import type { Pace } from '../compare.ts'
 import type { Row } from '../row.ts'
 import type { BenchSetup } from '../setup.ts'
+import { bulk } from './bulk.ts'
 import { cachedPage, publicList } from './cached.ts'
 import { clerkList } from './clerk-list.ts'
 import { growth } from './growth.ts'
@@ -36,6 +37,7 @@ export const measures: Record<string, Measure> = {
   clerkList,
   submission,
   sockets,
+  bulk,
   signIn,
   memory,
   overload,

@@ -13,6 +13,7 @@ import { downloads } from './downloads.ts'
 import { drafts } from './drafts/drafts.ts'
 import type { Contract } from './core/endpoint.ts'
 import { events } from './events.ts'
+import { exports } from './exports/exports.ts'
 import { installers } from './installers.ts'
 import { jobapplications } from './jobapplications/jobapplications.ts'
 import { jobpostings } from './jobpostings.ts'
@@ -77,6 +78,7 @@ export const contract = {
   downloads,
   drafts,
   events,
+  exports,
   installers,
   jobapplications,
   jobpostings,

@@ -20,7 +20,7 @@ import { meterTypes } from './procedures/meter-types.ts'
 const cubicMetres = z.int().min(0).max(999_999_999).nullable().default(null)
 
 const input = {
-  customer_id: reference('customers').meta({ title: 'Kundenkonto' }),
+  customer_id: reference('customers', 'Wählen Sie das Kundenkonto.').meta({ title: 'Kundenkonto' }),
   meter_type: choice(meterTypes).default('main').meta({ title: 'Art' }),
   meter_number: line(40).min(1, 'Geben Sie die Zählernummer ein').meta({ title: 'Zählernummer' }),
   last_count: cubicMetres.meta({ title: 'Letzter Stand', unit: 'm³' }),

@@ -38,6 +38,7 @@ import { trustassertionsFeature } from './trust/api.ts'
 import { tenantsFeature } from './trust/saml/tenants.api.ts'
 import { textlabelsFeature } from './organizations/textlabels.api.ts'
 import { eventsFeature } from './events/api.ts'
+import { exportsFeature } from './exports/api.ts'
 import { downloadsFeature } from './downloads/api.ts'
 import { installersFeature } from './installers/api.ts'
 import { supportFeature, supportlibraryFeature } from './support/api.ts'
@@ -76,6 +77,7 @@ export const features: BoundEndpoint[] = [
   downloadsFeature,
   draftsFeature,
   eventsFeature,
+  exportsFeature,
   installersFeature,
   jobapplicationsFeature,
   jobpostingsFeature,

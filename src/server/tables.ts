@@ -52,6 +52,7 @@ import type {
 } from './procedures/table.ts'
 import type { BulkActTable } from './procedures/bulk/table.ts'
 import type { ProcedureViewTable } from './procedures/views/table.ts'
+import type { ExportBatchTable, ExportRowTable } from './exports/table.ts'
 import type { HeldTaskTable, JobHourTable, JobProgressTable, JobRunTable } from './queue/table.ts'
 import type { AttemptTable, SessionTable } from './sessions/table.ts'
 import type { SupportArticleTable } from './support/table.ts'
@@ -87,6 +88,8 @@ declare module './core/database/tables.ts' {
     downloads: Table<Omit<DownloadRow, 'category' | 'serviceareas' | 'media'>>
     drafts: Table<DraftTable>
     events: Table<EventTable>
+    export_batches: Table<ExportBatchTable>
+    export_rows: Table<ExportRowTable>
     installers: Table<InstallerRow>
     jobapplications: Table<JobapplicationTable>
     jobpostings: Table<

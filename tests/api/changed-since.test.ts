@@ -118,7 +118,11 @@ describe('what was deleted', () => {
     expect(rows.every(row => row.organization_id === organization.id)).toBe(true)
     return rows.map(({ type }) => type)
   }
-  const tables: Record<string, string> = { support: 'support_articles', postbox: 'postbox_messages' }
+  const tables: Record<string, string> = {
+    meters: 'customer_meters',
+    support: 'support_articles',
+    postbox: 'postbox_messages',
+  }
   const binned = ['procedures', 'postbox']
 
   test.each(nouns)('$noun: one event, whoever deletes it', async ({ noun, entry }) => {

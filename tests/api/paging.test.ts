@@ -115,6 +115,7 @@ for (let turn = 0; turn < count; turn += 1) {
       request_id: '',
       browser: '',
     }),
+    make.meter(customer, { meter_number: `7 ${some(turn)} ${turn}` }),
     make.delivery(organization),
     make.assertion(organization, { lastname: title }),
     make.postboxMessage(customer, organization, { subject: title }),

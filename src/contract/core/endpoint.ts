@@ -53,6 +53,8 @@ export interface Endpoint<
   idempotent?: boolean
   /** Takes many records in one body, and answers 207 with a result for each. */
   bulk?: true
+  /** Creates or changes a record: answers 201 or 200. */
+  upserts?: true
   /** Costs visitors who call it often some work, sent in `X-Work`. */
   costly?: boolean
   /** Honours `If-Match`: answers 412 if the record has changed since it was read. */
@@ -87,6 +89,10 @@ export const paramSchema = (declared: Endpoint): z.ZodType<Record<string, string
     Object.fromEntries(names.map(name => [name, declared.params?.[name] ?? id.meta({ title: 'Kennung' })])),
   )
 }
+
+/** The statuses with which a call answers its record. */
+export const successStatuses = ({ bulk, upserts }: Endpoint): number[] =>
+  bulk ? [207] : upserts ? [200, 201] : [200]
 
 /** The endpoints of a feature, by name. */
 export type Contract = Record<string, Endpoint>

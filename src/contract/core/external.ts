@@ -155,6 +155,7 @@ export const externalCalls = <
     ),
     answer: one(answer),
     conditional: true,
+    upserts: true,
   }),
   bulk: endpoint({
     method: 'POST',

@@ -1,4 +1,4 @@
-import { type Endpoint, wireSchema } from '#contract/core/endpoint.ts'
+import { type Endpoint, successStatuses, wireSchema } from '#contract/core/endpoint.ts'
 import { exampleBody, exampleProcedures, exampleOf } from '#contract/documentation/examples.ts'
 import type { z } from 'zod'
 import { problemsOf } from './problems.ts'
@@ -35,7 +35,8 @@ const replayed: Json = {
   },
 }
 
-function successOf({ answer, idempotent }: Endpoint): Json {
+function successOf(endpoint: Endpoint): Json {
+  const { answer, idempotent } = endpoint
   const ofReplay = idempotent ? replayed : {}
   if (answer.kind === 'none')
     return { 204: { description: 'Erledigt', ...(idempotent && { headers: replayed }) } }
@@ -48,11 +49,10 @@ function successOf({ answer, idempotent }: Endpoint): Json {
     }
   const schema = wireSchema(answer)!
   const headers = { ETag: { schema: { type: 'string' } }, ...ofReplay }
-  return {
-    200: {
-      description: 'Die Antwort',
-      headers,
-      content: { 'application/json': { schema: jsonSchema(schema, 'output'), example: exampleOf(schema) } },
-    },
+  const success = {
+    description: 'Die Antwort',
+    headers,
+    content: { 'application/json': { schema: jsonSchema(schema, 'output'), example: exampleOf(schema) } },
   }
+  return Object.fromEntries(successStatuses(endpoint).map(status => [status, success]))
 }

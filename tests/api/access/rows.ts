@@ -276,6 +276,10 @@ const newMeter = async ({ make, of }: RowContext) => ({
   meter_number: '7 731 204 118',
 })
 
+const finished = { status: 'completed', completed_at: new Date(0).toISOString() } as const
+const aBatch = ({ make, of }: RowContext, status: 'pending' | 'rejected' = 'pending') =>
+  make.exportBatch(of, status)
+
 type Making = Pick<RowContext, 'make' | 'of'>
 const nowhere = { organization_id: null }
 const anInstaller = ({ make, of }: RowContext) =>
@@ -761,6 +765,23 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
       () => ({ values: readingValues }),
     ),
   },
+  exports: {
+    list: listed,
+    waiting: listed,
+    get: named(aBatch),
+    // Other calls have taken what waits.
+    create: {
+      of: 'there',
+      target: async ({ make, of }) => {
+        await make.meterstatus(await make.procedure(of, finished), { read_at: '2026-11-20' })
+        return { body: {} }
+      },
+    },
+    rows: named(aBatch),
+    file: named(aBatch),
+    answer: { of: 'ours', target: async scene => ({ params: { id: (await aBatch(scene)).id }, body: {} }) },
+    again: named(scene => aBatch(scene, 'rejected')),
+  },
   installers: { ...withHistory(anInstaller), ...published(anInstaller) },
   jobapplications: {
     ...withHistory(anApplication),
@@ -793,6 +814,10 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
   locationtypes: withHistory(({ make, of }) => make.entry('locationtypes', of, { label: 'Anlage' })),
   meters: {
     ...withHistory(aMeter),
+    update: {
+      of: 'ours',
+      target: async scene => ({ params: { id: (await aMeter(scene)).id }, body: { meter_number: '7 2' } }),
+    },
     create: { of: 'there', target: async scene => ({ body: await newMeter(scene) }) },
     ...external(newMeter),
   },
