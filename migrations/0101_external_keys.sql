@@ -18,6 +18,18 @@ alter table customer_meters
   add column created_at timestamptz not null default now(),
   add column updated_at timestamptz not null default now();
 create index customer_meters_changed on customer_meters (organization_id, updated_at, id);
+-- Meters are deleted with their customer, and then by the owner of the tables.
+create policy deleting on revisions to current_user using (is_finding());
+create or replace function delete_revisions() returns trigger language plpgsql as $$
+begin
+  perform set_config('app.finding', 'on', true);
+  -- Revisions of the platform's records have no organization, though labels and contacts may concern one.
+  delete from revisions
+  where (organization_id = (to_jsonb(old) ->> 'organization_id')::uuid or organization_id is null)
+    and record_id = old.id and noun = tg_table_name;
+  perform set_config('app.finding', 'off', true);
+  return null;
+end $$;
 create trigger delete_revisions after delete on customer_meters for each row execute function delete_revisions();
 create trigger tell_of_deleted after delete on customer_meters for each row execute function tell_of_deleted('meters.remove');
 create index customer_meters_created on customer_meters (organization_id, created_at, id);

@@ -140,6 +140,19 @@ describe('what was deleted', () => {
     expect(await typesOf(byRow)).toEqual([binned.includes(noun) ? `${noun}.erase` : `${noun}.remove`])
   })
 
+  test('what is deleted with another record is told, too, and leaves no revisions', async () => {
+    const owner = await make.customer(organization)
+    const { id } = await make.meter(owner)
+    await call(staff, 'PUT', `/api/meters/${id}`, { meter_number: '7 2' })
+    const revisions = async () =>
+      (await pool.query('select from revisions where record_id = $1', [id])).rows.length
+    expect(await revisions()).toBe(1)
+    expect((await call(staff, 'DELETE', `/api/customers/${owner.id}`)).status).toBe(204)
+    expect(await typesOf(id)).toEqual(['meters.update', 'meters.remove'])
+    expect(await typesOf(owner.id)).toEqual(['customers.remove'])
+    expect(await revisions()).toBe(0)
+  })
+
   test('an organization can be deleted with all of its records', async () => {
     const gone = await make.organization()
     await make.news(gone)

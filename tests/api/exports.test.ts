@@ -196,7 +196,7 @@ describe('retention', () => {
   const day = 86_400_000
 
   async function nextNight() {
-    clock.pass(86_400)
+    clock.pass(400 * 86_400)
     await scheduleRetention(services)
     await runJobs()
     staff = await make.signIn(await make.staff(organization), organization)
@@ -209,10 +209,10 @@ describe('retention', () => {
     const isThere = async () =>
       (await platform.selectFrom('procedures').select('id').where('id', '=', found.id).execute()).length
     clock.set(new Date(years).toISOString())
-    for (let night = 0; night < 3; night += 1) await nextNight()
+    for (let turn = 0; turn < 3; turn += 1) await nextNight()
     expect(await isThere()).toBe(1)
     await answer(batch, { others: 'acknowledged' })
-    for (let night = 0; night < 3; night += 1) await nextNight()
+    for (let turn = 0; turn < 3; turn += 1) await nextNight()
     expect(await isThere()).toBe(0)
     expect(await send('GET', `${path}/${batch.id}`)).toMatchObject({ has_file: false, row_count: 1 })
     expect((await call(staff, 'GET', `${path}/${batch.id}/file`)).status).toBe(404)

@@ -116,6 +116,13 @@ for (let turn = 0; turn < count; turn += 1) {
       browser: '',
     }),
     make.meter(customer, { meter_number: `7 ${some(turn)} ${turn}` }),
+    make.entry('export_batches', organization, {
+      number: turn + 1,
+      kind: 'readings',
+      format: { type: 'csv', encoding: 'utf-8', separator: 'semicolon', formula_guard: true },
+      row_count: 0,
+      sha256: '',
+    }),
     make.delivery(organization),
     make.assertion(organization, { lastname: title }),
     make.postboxMessage(customer, organization, { subject: title }),
