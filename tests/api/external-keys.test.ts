@@ -19,8 +19,8 @@ type Body = Record<string, unknown>
 type Row = Body & { id: string; updated_at: string }
 const { platform } = services.database
 
-const nouns = Object.entries(contract).flatMap(([noun, calls]) =>
-  'upsert' in calls ? [{ noun, calls: calls as Record<string, Endpoint> }] : [],
+const nouns = Object.entries<Record<string, Endpoint>>(contract).flatMap(([noun, calls]) =>
+  'upsert' in calls ? [{ noun, calls }] : [],
 )
 
 /** A new body of each noun, and a change of it that all take. */
@@ -28,7 +28,7 @@ const bodies: Record<string, (of: { id: string }) => Promise<Body>> = {
   customers: async () => ({ city: 'Auental', user: { lastname: 'Brückner', email: make.address() } }),
   downloads: async () => ({ title: 'Satzung', description: 'von 2026' }),
   locations: async () => ({ title: 'Brunnen', description: 'am Markt' }),
-  meters: async of => ({ customer_id: (await make.customer(of as never)).id, meter_number: '7 1' }),
+  meters: async of => ({ customer_id: (await make.customer(of)).id, meter_number: '7 1' }),
   serviceareas: async () => ({ title: 'Auental', description: 'mit Mühlenrode' }),
 }
 const changes: Record<string, Body> = {

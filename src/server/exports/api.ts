@@ -5,7 +5,7 @@ import { answerRows, giveAgain } from './answer.ts'
 import { batches, readBatch, toBatch } from './batches.ts'
 import { fetchFile } from './fetch-file.ts'
 import { prepareBatch } from './prepare.ts'
-import { isChangedSince, waitingReadings } from './waiting.ts'
+import { countWaiting, isChangedSince } from './waiting.ts'
 
 export const exportsFeature = implement(exports, {
   async list({ ctx, query }) {
@@ -20,13 +20,7 @@ export const exportsFeature = implement(exports, {
     })
     return { ...page, data: page.data.map(toBatch) }
   },
-  async waiting({ ctx }) {
-    const readings = await waitingReadings(ctx, undefined)
-    return {
-      readings: readings.length,
-      changed: readings.filter(({ is_correction }) => is_correction).length,
-    }
-  },
+  waiting: ({ ctx }) => countWaiting(ctx),
   get: ({ ctx, params }) => readBatch(ctx, params.id),
   create: ({ ctx, body }) => prepareBatch(ctx, body),
   async rows({ ctx, params, query }) {
@@ -41,7 +35,7 @@ export const exportsFeature = implement(exports, {
     const page = await paginate(found, query, { defaultSort: 'position', filled: ['position'] })
     return {
       ...page,
-      data: page.data.map(({ is_correction, position: _, data, ...row }) => ({
+      data: page.data.map(({ is_correction, position: _position, data, ...row }) => ({
         ...row,
         data: { row_id: row.id, changed_since_export: is_correction, ...data },
       })),

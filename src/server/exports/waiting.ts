@@ -47,11 +47,7 @@ export interface WaitingReading {
  * Readings of completed procedures for the next batch, the first completed first: those that were in none, that a person gave back
  * after a refusal, and that would now stand otherwise in the file.
  */
-export async function waitingReadings(
-  { db, organization }: Context,
-  completed_since: string | undefined,
-): Promise<WaitingReading[]> {
-  const { rows } = await sql<WaitingReading>`
+const waiting = ({ organization }: Context, completed_since = '-infinity') => sql<WaitingReading>`
     select meterstatuses.id as meterstatus_id, procedures.id as procedure_id, ${currentData} as data,
       exists (select from export_rows taken where taken.organization_id = meterstatuses.organization_id
         and taken.meterstatus_id = meterstatuses.id and taken.status = 'acknowledged') as is_correction
@@ -61,10 +57,19 @@ export async function waitingReadings(
       order by id desc limit 1) latest on true
     where procedures.organization_id = ${organization.id} and procedures.status = 'completed'
       and procedures.submitted_at is not null and procedures.deleted_at is null and procedures.merged_into is null
-      and procedures.completed_at >= ${completed_since ?? '-infinity'}
+      and procedures.completed_at >= ${completed_since}
       and (latest.status is null or latest.status = 'again'
         or (latest.status in ('acknowledged', 'rejected') and latest.data <> ${currentData}))
     order by procedures.completed_at, procedures.id, meterstatuses."order", meterstatuses.id
-    limit ${mostExported}`.execute(db)
-  return rows
+    limit ${mostExported}`
+
+export const waitingReadings = async (ctx: Context, completed_since: string | undefined) =>
+  (await waiting(ctx, completed_since).execute(ctx.db)).rows
+
+/** How many readings wait, and how many of them the receiver had otherwise. */
+export async function countWaiting(ctx: Context) {
+  const { rows } = await sql<{ readings: number; changed: number }>`
+    select count(*)::int as readings, (count(*) filter (where is_correction))::int as changed
+    from (${waiting(ctx)}) as waiting`.execute(ctx.db)
+  return rows[0]!
 }

@@ -10,13 +10,13 @@ import type { Tables } from '../core/database/database.ts'
 import { foundAmongFew, foundByWords, idsByWords } from '../core/database/text-matches.ts'
 import { type Countable, countable, countAll } from '../core/database/known-counts.ts'
 import { paginate } from '../core/database/paginate.ts'
-import { normalizeNumber } from '../meters/meters.ts'
 import { clockColumns } from './deadline/clock.ts'
 import { listedDeadlineOf } from './deadline/read.ts'
 import { nearest, turnGroups, turnKey } from './deadline/turn.ts'
 import { currentFollowUp, followUpColumns } from './follow-up/state.ts'
 import { assignedJson, listedProcedures } from './find.ts'
 import { type Included, withIncluded } from './include.ts'
+import { programConditions } from './program-filters.ts'
 
 type Query = QueryOf<typeof procedures.neighbours>
 type ListQuery = QueryOf<typeof procedures.list>
@@ -171,19 +171,10 @@ function filterConditions(ctx: Context, query: Filters): Where[] {
       (() => asWhere(sql`${sql.lit(query.flag)} = any(flags)`)),
     query.turn_to && (() => asWhere(sql`${open} and ${nearest} <= ${query.turn_to}::date`)),
     query.follow_up && (() => asWhere(followUpCondition(ctx)[query.follow_up!])),
-    query.created_since && (eb => eb('submitted_at', '>=', query.created_since!)),
-    query.updated_since && (eb => eb('procedures.updated_at', '>=', query.updated_since!)),
-    query.customer_number && (() => isAmong('procedures_by_numbers', query.customer_number!)),
-    query.meter_number && (() => isAmong('procedures_by_meters', query.meter_number!)),
+    ...programConditions(query).map(condition => () => asWhere(condition)),
   ]
   return given.filter(each => typeof each === 'function')
 }
-
-/** The newest procedures with a number, by an index. */
-const isAmong = (find: 'procedures_by_numbers' | 'procedures_by_meters', number: string) =>
-  asWhere(
-    sql`procedures.id = any(array(select ${sql.id(find)}(${[normalizeNumber(number)]}::text[], ${mostCounted}::integer)))`,
-  )
 
 // Kysely types a condition by the tables of its query, raw SQL by none.
 const asWhere = (condition: ReturnType<typeof sql<SqlBool>>) => condition as unknown as ReturnType<Where>

@@ -45,7 +45,7 @@ export const runBulk = <Row extends Keyed>(
       changed: count(({ status, isChanged }) => status === 200 && isChanged === true),
       unchanged: count(({ status, isChanged }) => status === 200 && !isChanged),
       refused: count(({ status }) => status >= 400),
-      results: outcomes.map(({ isChanged: _, id, status, ...outcome }, index) => ({
+      results: outcomes.map(({ isChanged: _isChanged, id, status, ...outcome }, index) => ({
         index,
         status,
         // The id of a record that a trial created names nothing.
