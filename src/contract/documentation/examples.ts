@@ -17,6 +17,8 @@ const valuesByName: Record<string, unknown> = {
   customer_firstname: 'Hanna',
   customer_lastname: 'Brückner',
   customer_number: '10 4711 2',
+  external_system: '',
+  external_id: '',
   customer_street: 'Am Mühlbach',
   customer_housenumber: '4',
   customer_city: 'Auental',
@@ -110,10 +112,27 @@ const bodyOverrides: Record<string, object> = {
 /** Returns a valid body for an endpoint, such as `news.create`. */
 export function exampleBody(name: string, schema: z.ZodType): unknown {
   if (name === 'procedures.create') return exampleProcedures().meterreading!.value
+  const example = exampleOf(schema)
+  if (isBulk(example)) return { ...example, items: example.items.map(asKeyed) }
   return bodyOverrides[name]
     ? { ...(exampleOf(schema) as object), ...bodyOverrides[name] }
     : exampleOf(schema)
 }
+
+/** A bulk call whose items name records. */
+const isBulk = (example: unknown): example is { items: Record<string, unknown>[] } =>
+  typeof example === 'object' &&
+  example !== null &&
+  'items' in example &&
+  Array.isArray(example.items) &&
+  example.items.every(item => 'external_id' in item)
+
+/** An item with the key of another system in place of the id of a record. */
+const asKeyed = ({ id: _id, ...item }: Record<string, unknown>) => ({
+  ...item,
+  external_system: 'erp',
+  external_id: 'K-104711',
+})
 
 /** Returns one valid input value of the schema. */
 export function exampleOf(schema: z.ZodType, name = ''): unknown {

@@ -276,7 +276,6 @@ const newMeter = async ({ make, of }: RowContext) => ({
   meter_number: '7 731 204 118',
 })
 
-const finished = { status: 'completed', completed_at: new Date(0).toISOString() } as const
 const aBatch = ({ make, of }: RowContext, status: 'pending' | 'rejected' = 'pending') =>
   make.exportBatch(of, status)
 
@@ -769,14 +768,8 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
     list: listed,
     waiting: listed,
     get: named(aBatch),
-    // Other calls have taken what waits.
-    create: {
-      of: 'there',
-      target: async ({ make, of }) => {
-        await make.meterstatus(await make.procedure(of, finished), { read_at: '2026-11-20' })
-        return { body: {} }
-      },
-    },
+    // No reading waits.
+    create: { of: 'none', target: async () => ({ body: {} }), refused: 409 },
     rows: named(aBatch),
     file: named(aBatch),
     answer: { of: 'ours', target: async scene => ({ params: { id: (await aBatch(scene)).id }, body: {} }) },
