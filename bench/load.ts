@@ -52,8 +52,7 @@ function visit(port: number, request: Buffer, until: number, times: number[]): P
     socket.on('connect', send)
     socket.on('error', reject)
     const read = answerReader(head => {
-      if (!head.startsWith('HTTP/1.1 200'))
-        return void socket.destroy(new Error(`Unexpected answer:\n${head}`))
+      if (!head.startsWith('HTTP/1.1 2')) return void socket.destroy(new Error(`Unexpected answer:\n${head}`))
       times.push(performance.now() - sent)
       send()
     })

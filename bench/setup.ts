@@ -93,7 +93,8 @@ async function facts(database: Client, host: string) {
   return rows[0] as { organization_id: string; version: string }
 }
 
-async function signedIn(port: number, host: string, email: string): Promise<Record<string, string>> {
+/** Headers of a program of this person of the demo. */
+export async function signedIn(port: number, host: string, email: string): Promise<Record<string, string>> {
   const body = JSON.stringify({ email, password: 'klarwerk-demo' })
   const headers = { host, 'content-type': 'application/json' }
   const answer = await sendRequest({ port, path: '/api/auth/login', method: 'POST', headers, body })

@@ -65,6 +65,7 @@ export function validValues(schema: z.ZodType): Arbitrary<unknown> {
     return fc.dictionary(fc.constantFrom('a', 'ä b', '__proto__', 'x.y'), inner(schema.valueType), {
       maxKeys: 3,
     })
+  if (schema instanceof z.ZodCatch) return inner(schema.unwrap())
   if (schema instanceof z.ZodLazy) return fc.jsonValue({ maxDepth: 3 })
   if (schema instanceof z.ZodUnion) return fc.oneof(...schema.options.map(inner))
   if (schema instanceof z.ZodEnum) return fc.constantFrom<unknown>(...schema.options)

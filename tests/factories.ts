@@ -457,6 +457,58 @@ export function factories(services: Services) {
       meter_count: 449,
       ...values,
     })
+  /** A batch with one reading of a completed procedure. */
+  async function exportBatch(of: Owner, status: 'pending' | 'rejected' = 'pending') {
+    const owner = await procedure(of, { status: 'completed', completed_at: at() })
+    const reading = await meterstatus(owner, { read_at: '2026-11-20' })
+    const batch = await insert('export_batches', {
+      ...own(of),
+      number: next(),
+      kind: 'readings',
+      format: { type: 'csv', encoding: 'utf-8', separator: 'semicolon', formula_guard: true },
+      row_count: 1,
+      sha256: '',
+      content: Buffer.from('reading_id'),
+      created_at: at(),
+      updated_at: at(),
+    })
+    await insert('export_rows', {
+      id: services.newId(),
+      organization_id: of.id,
+      batch_id: batch.id,
+      procedure_id: owner.id,
+      meterstatus_id: reading.id,
+      position: 0,
+      is_correction: false,
+      status,
+      data: {
+        reading_id: reading.id,
+        reference: owner.reference,
+        type: owner.type,
+        received_at: owner.submitted_at!,
+        customer_number: owner.customer_number,
+        customer_external_id: '',
+        unit_number: owner.unit_number,
+        customer_name: owner.customer_name || owner.known_name,
+        street: owner.customer_street,
+        housenumber: owner.customer_housenumber,
+        postalcode: owner.customer_postalcode,
+        city: owner.customer_city,
+        supply_point: '',
+        meter_number: reading.meter_number,
+        meter_external_id: '',
+        meter_type: 'main',
+        meter_count: reading.meter_count,
+        read_at: reading.read_at,
+        reason: '',
+        reason_text: '',
+        previous_count: null,
+        previous_read_at: null,
+        is_unusual: false,
+      },
+    })
+    return batch
+  }
   /** A requested confirmation with the key of its email. */
   async function confirmation(of: Case, values: Values<'procedure_confirmations'> = {}) {
     const key = newToken()
@@ -679,6 +731,7 @@ export function factories(services: Services) {
     hold,
     confirmation,
     offer,
+    exportBatch,
     meterstatus,
     statusupdate,
     assignment,

@@ -61,4 +61,4 @@ const uuidOf = (text: string) =>
   `overlay(overlay(md5(${text}) placing '4' from 13) placing '8' from 17)::uuid`
 
 /** Texts of unique indexes that name one of a few. */
-const choices = ['role', 'noun', 'type']
+const choices = ['role', 'noun', 'type', 'external_system']

@@ -1,6 +1,7 @@
 import type { Pace } from '../compare.ts'
 import type { Row } from '../row.ts'
 import type { BenchSetup } from '../setup.ts'
+import { bulk } from './bulk.ts'
 import { cachedPage, publicList } from './cached.ts'
 import { clerkList } from './clerk-list.ts'
 import { growth } from './growth.ts'
@@ -11,8 +12,10 @@ import { memory } from './memory.ts'
 import { nextProcedure } from './next-procedure.ts'
 import { oneOrganization } from './one-organization.ts'
 import { overload } from './overload.ts'
+import { publicAtOnce } from './public-at-once.ts'
 import { search } from './search.ts'
 import { signIn } from './sign-in.ts'
+import { sockets } from './sockets.ts'
 import { start } from './start.ts'
 import { statements } from './statements.ts'
 import { submission } from './submission.ts'
@@ -29,9 +32,12 @@ export const measures: Record<string, Measure> = {
   statements,
   cachedPage,
   publicList,
+  publicAtOnce,
   uncachedPage,
   clerkList,
   submission,
+  sockets,
+  bulk,
   signIn,
   memory,
   overload,

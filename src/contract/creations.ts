@@ -17,3 +17,10 @@ const creations = new Set(
 /** Whether a call creates a record with an address of its own: it answers 201 with Location. */
 export const isCreation = (endpoint: Pick<Endpoint, 'method' | 'path'>): boolean =>
   creations.has(keyOf(endpoint))
+
+/** The statuses with which a call answers. */
+export const successStatuses = (endpoint: Endpoint): number[] => {
+  if (endpoint.bulk) return [207]
+  if (endpoint.upserts) return [200, 201]
+  return isCreation(endpoint) ? [201] : [200]
+}

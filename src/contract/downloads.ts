@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { staff } from './core/access.ts'
 import { crud } from './core/crud.ts'
+import { externalCalls, externalFields, externalFilters } from './core/external.ts'
 import { endpoint, one } from './core/endpoint.ts'
 import { mediaCalls, mediaRow } from './core/media.ts'
 import { publishing, stateFilter } from './core/publishing.ts'
@@ -26,6 +27,7 @@ const input = {
     .default([])
     .meta({ title: 'Gemeinden', description: 'Auf deren Seiten er steht, außer im Downloadbereich' }),
   published: z.boolean().default(false).meta({ title: 'Veröffentlicht' }),
+  ...externalFields,
 }
 
 /** The position of a download in the list of a municipality. */
@@ -66,6 +68,7 @@ const filters = {
   servicearea: id
     .optional()
     .meta({ title: 'Gemeinde', description: 'Nur was diese Gemeinde anbietet', ref: 'serviceareas' }),
+  ...externalFilters,
 }
 
 export const downloads = {
@@ -77,6 +80,13 @@ export const downloads = {
     filters: { ...filters, ...stateFilter },
     history: 'values',
     orderable: true,
+  }),
+  ...externalCalls({
+    ...noun,
+    title: { one: 'Download', many: 'Downloads', gender: 'm' },
+    input: z.strictObject(input),
+    answer: downloadRow,
+    access: noun.edit,
   }),
   ...publishing({ ...noun, title: 'Download', filters }),
   ...mediaCalls({ ...noun, title: 'Download' }),

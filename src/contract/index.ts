@@ -13,6 +13,7 @@ import { downloads } from './downloads.ts'
 import { drafts } from './drafts/drafts.ts'
 import type { Contract } from './core/endpoint.ts'
 import { events } from './events.ts'
+import { exports } from './exports/exports.ts'
 import { installers } from './installers.ts'
 import { jobapplications } from './jobapplications/jobapplications.ts'
 import { jobpostings } from './jobpostings.ts'
@@ -22,6 +23,7 @@ import { bounces } from './emails/bounces.ts'
 import { senderChecks } from './emails/sender-checks.ts'
 import { maintenances } from './notices/maintenances.ts'
 import { maps } from './locations/maps.ts'
+import { meters } from './meters.ts'
 import { news } from './news.ts'
 import { notifications } from './notifications.ts'
 import { organizationDrafts } from './organizations/drafts.ts'
@@ -76,6 +78,7 @@ export const contract = {
   downloads,
   drafts,
   events,
+  exports,
   installers,
   jobapplications,
   jobpostings,
@@ -89,6 +92,7 @@ export const contract = {
   mailings,
   maintenances,
   maps,
+  meters,
   myDrafts,
   myPostbox,
   myProcedures,

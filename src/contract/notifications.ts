@@ -66,7 +66,8 @@ export const notifications = {
   groups: endpoint({
     method: 'GET',
     path: '/api/notifications/groups',
-    summary: 'Die eigenen Hinweise nach Art und Tag zusammengefasst, neueste zuerst, höchstens 100 Gruppen',
+    summary:
+      'Die eigenen Hinweise nach Art und Tag zusammengefasst, neueste zuerst: die neuesten 300 und alle anderen derselben Tage, höchstens 100 Gruppen',
     access,
     scope: 'platform',
     query: z.strictObject({ unread: some.unread, kind: some.kind }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { anyone, staff } from './core/access.ts'
 import { endpoint, file, many, none, one } from './core/endpoint.ts'
-import { listQuery } from './core/list.ts'
+import { listQuery, timeFilters, timeSorts } from './core/list.ts'
 import {
   day,
   gender,
@@ -94,8 +94,9 @@ export const trustassertions = {
     summary: 'Die Identitätsnachweise der Organisation, neueste zuerst',
     access: viewers,
     query: listQuery({
-      sorts: ['initiated_at', 'lastname'],
+      sorts: ['initiated_at', 'lastname', ...timeSorts],
       filters: {
+        ...timeFilters,
         trustlevel: z.enum(trustlevels).optional().meta({ title: 'Vertrauensniveau' }),
         fulfilled: z.stringbool().optional().meta({ title: 'Erfüllt' }),
       },

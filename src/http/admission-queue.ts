@@ -1,22 +1,36 @@
+/** Per turn of the event loop: at most so many requests are started, and none after so many milliseconds. */
+const limits = { requests: 8, milliseconds: 10 }
+
 /**
- * Starts at most 8 requests per runBatch of the event loop. Rendering a page can block the loop; without the queue, a burst would delay
- * load shedding and health checks until all pages are rendered.
+ * Starts a few requests per turn of the event loop, at least one. Starting a page can take milliseconds, and Node accepts one connection
+ * per turn: without the queue, a burst would delay load shedding and health checks until all pages are started.
  */
-export function createAdmissionQueue(batchSize = 8) {
+export function createAdmissionQueue({ requests, milliseconds } = limits) {
   const waiting: (() => void)[] = []
   let running = false
+  let deadline = 0
 
-  function runBatch() {
-    // One immediate each, so that microtasks of a request run before the next one starts.
-    for (const start of waiting.splice(0, batchSize)) setImmediate(start)
+  function beginTurn() {
+    deadline = performance.now() + milliseconds
+    waiting.shift()?.()
     running = waiting.length > 0
-    if (running) setImmediate(runBatch)
+    if (running) scheduleTurn()
+  }
+
+  function startNext() {
+    if (performance.now() < deadline) waiting.shift()?.()
+  }
+
+  // One immediate each, so that microtasks of a request run before the next one starts.
+  function scheduleTurn() {
+    setImmediate(beginTurn)
+    for (let number = 1; number < requests; number += 1) setImmediate(startNext)
   }
 
   return (start: () => void) => {
     waiting.push(start)
     if (running) return
     running = true
-    setImmediate(runBatch)
+    scheduleTurn()
   }
 }

@@ -42,7 +42,7 @@ export async function createServices(
     message => log.warn(message),
   )
   await hub.open()
-  const storage = createStorage(settings)
+  const storage = createStorage(settings, error => log.warn({ err: error }, 'storage away'))
   const email = overrides.email ?? createTransport(settings)
   const auditCounter = createAuditCounter()
   const flushing = setInterval(() => {

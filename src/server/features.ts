@@ -15,6 +15,7 @@ import { bouncesFeature } from './email/bounces/api.ts'
 import { senderChecksFeature } from './email/sender/api.ts'
 import { mailingsFeature } from './subscriptions/mailings/api.ts'
 import { maintenancesFeature } from './notices/maintenances.api.ts'
+import { metersFeature } from './meters/api.ts'
 import { newsFeature } from './news/api.ts'
 import { announcementsFeature } from './notifications/announcements/api.ts'
 import { notificationsFeature } from './notifications/api.ts'
@@ -37,6 +38,7 @@ import { trustassertionsFeature } from './trust/api.ts'
 import { tenantsFeature } from './trust/saml/tenants.api.ts'
 import { textlabelsFeature } from './organizations/textlabels.api.ts'
 import { eventsFeature } from './events/api.ts'
+import { exportsFeature } from './exports/api.ts'
 import { downloadsFeature } from './downloads/api.ts'
 import { installersFeature } from './installers/api.ts'
 import { supportFeature, supportlibraryFeature } from './support/api.ts'
@@ -75,6 +77,7 @@ export const features: BoundEndpoint[] = [
   downloadsFeature,
   draftsFeature,
   eventsFeature,
+  exportsFeature,
   installersFeature,
   jobapplicationsFeature,
   jobpostingsFeature,
@@ -89,6 +92,7 @@ export const features: BoundEndpoint[] = [
   mailingsFeature,
   maintenancesFeature,
   mapsFeature,
+  metersFeature,
   myDraftsFeature,
   myPostboxFeature,
   myProceduresFeature,

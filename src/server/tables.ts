@@ -1,5 +1,6 @@
 import type { ApikeyRefusalTable, ApikeySecretTable, ApikeyTable } from './apikeys/table.ts'
 import type { DeliveryTable, DeliveryTargetTable } from './deliveries/table.ts'
+import type { MeterRow } from '#contract/meters.ts'
 import type { CategoryRow } from '#contract/categories.ts'
 import type { ContactRow, LabelRow, NoteRow } from '#contract/crm/crm.ts'
 import type { DisturbanceRow } from '#contract/notices/disturbances.ts'
@@ -16,12 +17,7 @@ import type { DocumenttypeRow } from '#contract/documenttypes.ts'
 import type { TemplateRow } from '#contract/templates/templates.ts'
 import type { TenantRow } from '#contract/organizations/saml-tenants.ts'
 import type { Textlabel } from '#contract/organizations/textlabels.ts'
-import type {
-  CustomerMeterTable,
-  CustomerTable,
-  CustomerTokenTable,
-  CustomerUserTable,
-} from './customers/table.ts'
+import type { CustomerTable, CustomerTokenTable, CustomerUserTable } from './customers/table.ts'
 import type { JobapplicationTable } from './jobapplications/table.ts'
 import type { DraftTable } from './drafts/table.ts'
 import type { EmailContentTable, EmailTable } from './email/table.ts'
@@ -56,6 +52,7 @@ import type {
 } from './procedures/table.ts'
 import type { BulkActTable } from './procedures/bulk/table.ts'
 import type { ProcedureViewTable } from './procedures/views/table.ts'
+import type { ExportBatchTable, ExportRowTable } from './exports/table.ts'
 import type { HeldTaskTable, JobHourTable, JobProgressTable, JobRunTable } from './queue/table.ts'
 import type { AttemptTable, SessionTable } from './sessions/table.ts'
 import type { SupportArticleTable } from './support/table.ts'
@@ -80,7 +77,7 @@ declare module './core/database/tables.ts' {
     attempts: Table<AttemptTable>
     categories: Table<Omit<CategoryRow, 'item_count'>>
     contacts: Table<Omit<ContactRow, 'name'>>
-    customer_meters: Table<CustomerMeterTable>
+    customer_meters: Table<MeterRow>
     customer_tokens: Table<CustomerTokenTable>
     customer_users: Table<CustomerUserTable>
     customers: Table<CustomerTable>
@@ -91,6 +88,8 @@ declare module './core/database/tables.ts' {
     downloads: Table<Omit<DownloadRow, 'category' | 'serviceareas' | 'media'>>
     drafts: Table<DraftTable>
     events: Table<EventTable>
+    export_batches: Table<ExportBatchTable>
+    export_rows: Table<ExportRowTable>
     installers: Table<InstallerRow>
     jobapplications: Table<JobapplicationTable>
     jobpostings: Table<

@@ -109,7 +109,7 @@ describe('scopes', () => {
 
   test('people, settings, keys and the audit are out of reach of a key with all scopes', async () => {
     const all = await make.signIn(
-      await make.staff(organization, { permissions: ['settings', ...allPermissions] }),
+      await make.staff(organization, { permissions: ['settings', 'procedures.export', ...allPermissions] }),
       organization,
     )
     const { data } = await call(all, 'POST', path, { name: 'Alles', scopes: keyScopeNames })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import type { Endpoint } from '#contract/core/endpoint.ts'
 import type { LastChange } from '#contract/core/revisions.ts'
-import { countStatements } from '../count-statements.ts'
+import { countStatements, messagesArrived } from '../count-statements.ts'
 import { factories } from '../factories.ts'
 import { type Caller, createTestServices } from '../services.ts'
 
@@ -75,6 +75,7 @@ describe('a list with „include=last_change“', () => {
         expect(await list(sommer, `/api/news?${wanted}&per_page=${rows}`)).toHaveLength(rows)
       })
     for (let nth = 0; nth < 20; nth += 1) await send(berg, 'POST', '/api/news', article)
+    await messagesArrived(services)
     await statements(1)
     const one = await statements(1)
     expect(await statements(20)).toBe(one)

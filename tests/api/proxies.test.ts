@@ -4,7 +4,8 @@ import { startTestServer } from '../http.ts'
 import { mainHost, createTestServices } from '../services.ts'
 
 const { services } = await createTestServices()
-const perMinute = 100
+/** Few, so that none comes back while the test asks. */
+const perMinute = 12
 
 /** All visitors of this server connect from this machine, as through a proxy. */
 async function open(trusted: string) {

@@ -80,6 +80,7 @@ test('a clerk sends an offer, the citizen asks, gets a new one and accepts it; b
   await clerk.getByText('Ist der Aushub dabei?').waitFor()
   await writeOffer(clerk, 'E2E-2', '2100')
   await sendOffer(clerk)
+  await emailAbout(/Angebot E2E-2 zum/)
   await plain.getByLabel(/^Ich nehme das Angebot/).check()
   await press(plain, 'Zahlungspflichtig annehmen')
   await plain

@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { type Access, anyone } from './access.ts'
 import { endpoint, many, type NounTitle, none, one } from './endpoint.ts'
-import { idsFilter, includeFilter, listQuery } from './list.ts'
+import { idsFilter, includeFilter, listQuery, timeFilters, timeSorts } from './list.ts'
 import type { Module } from './modules.ts'
 import { id } from './shapes.ts'
 import { orderingCall } from './ordering.ts'
 import { changeBody, recordBody } from './record-body.ts'
 import { type History, lastChangeInclude, revisionCall, rowChange } from './revisions.ts'
+
+type Sorts<Sort extends string> = readonly [Sort, ...Sort[]]
 
 interface CrudOptions<
   Path extends string,
@@ -35,7 +37,8 @@ interface CrudOptions<
   history?: Kept
   /** Adds the call that sets `order` of several records at once. */
   orderable?: Ordered
-  sorts: readonly [Sort, ...Sort[]]
+  /** Sort keys beside the times of creation and change. */
+  sorts: Sorts<Sort>
   filters?: Filters
 }
 
@@ -71,12 +74,13 @@ export const crud = <
   scope,
   history,
   orderable,
-  sorts,
+  sorts: given,
   filters,
 }: CrudOptions<Path, Row, Input, Sort, Filters, Kept, Ordered>) => {
   const read: Access = published ? [anyone('published'), ...view] : view
   const item = `${path}/{id}` as const
-  const own = { ...idsFilter, ...(filters ?? ({} as Filters)) }
+  const own = { ...idsFilter, ...timeFilters, ...(filters ?? ({} as Filters)) }
+  const sorts = [...new Set([...given, ...timeSorts])] as unknown as Sorts<Sort | (typeof timeSorts)[number]>
   // The added field and filter are optional: types with them suit nouns without a history, too.
   const listed = (history ? row.extend(rowChange) : row) as Row
   const included = (history ? lastChangeFilter : {}) as typeof lastChangeFilter

@@ -54,6 +54,10 @@ export interface Endpoint<
   upload?: z.ZodObject
   /** A repetition with the same Idempotency-Key has no second effect. Other changing calls refuse the key with 400. */
   idempotent?: boolean
+  /** Takes many records in one body, and answers 207 with a result for each. */
+  bulk?: true
+  /** Creates or changes a record: answers 201 or 200. */
+  upserts?: true
   /** Costs visitors who call it often some work, sent in `X-Work`. */
   costly?: boolean
   /** Honours `If-Match`: answers 412 if the record has changed since it was read. */

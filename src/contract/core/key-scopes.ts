@@ -15,6 +15,7 @@ export const recordNouns = {
   locations: { section: 'servicearea', title: 'Orte der Karte' },
   locationtypes: { section: 'servicearea', title: 'Ortsarten' },
   maintenances: { section: 'maintenance', title: 'Baumaßnahmen' },
+  meters: { section: 'customers', title: 'Zähler' },
   news: { section: 'news', title: 'Meldungen' },
   postbox: { section: 'customers', title: 'Nachrichten im Postfach' },
   prices: { section: 'prices', title: 'Preise' },
@@ -26,8 +27,12 @@ export const recordNouns = {
 
 export type RecordNoun = keyof typeof recordNouns
 
-/** All nouns of scopes. The change feed has no section: its events are of the nouns that the key may read. */
-export const keyNouns = { ...recordNouns, events: { section: null, title: 'Änderungen' } } as const
+/** All nouns of scopes. The change feed has no section: its events are of the nouns that the key may read. Exports have a right of their own. */
+export const keyNouns = {
+  ...recordNouns,
+  events: { section: null, title: 'Änderungen' },
+  exports: { section: null, title: 'Exportstapel' },
+} as const
 
 export type KeyNoun = keyof typeof keyNouns
 
@@ -37,7 +42,8 @@ const verbTitles = {
   reveal: 'verschlüsselte Angaben lesen',
 }
 type Verb = keyof typeof verbTitles
-export type KeyScope = `${RecordNoun}:${'read' | 'write'}` | 'procedures:reveal' | 'events:read'
+export type KeyScope =
+  `${RecordNoun}:${'read' | 'write'}` | 'procedures:reveal' | 'events:read' | `exports:${'read' | 'write'}`
 
 const isNoun = (noun: string): noun is KeyNoun => noun in keyNouns
 /** Whether a noun, by its address, is one whose records keys reach. */
@@ -66,6 +72,7 @@ export function scopeOfCall({
   const noun = nounOfPath(path)
   if (!isNoun(noun)) return null
   if (noun === 'events') return 'events:read'
+  if (noun === 'exports') return method === 'GET' ? 'exports:read' : 'exports:write'
   const { section } = keyNouns[noun]
   const wanted = permissionsFor(access, 'staff')
   if (method !== 'GET') return wanted.includes(`${section}.edit`) ? `${noun}:write` : null
@@ -78,7 +85,7 @@ export function scopeOfCall({
 export function permissionsOfScope(scope: KeyScope): StaffPermission[] {
   const [noun, verb] = scope.split(':') as [KeyNoun, Verb]
   const { section } = keyNouns[noun]
-  if (section === null) return ['settings']
+  if (section === null) return [noun === 'exports' ? 'procedures.export' : 'settings']
   return verb === 'read' ? [`${section}.view`] : [`${section}.view`, `${section}.edit`]
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, line } from './shapes.ts'
+import { id, line, timestamp } from './shapes.ts'
 
 /** Ids separated by commas, at most 100. */
 export const idsFilter = {
@@ -25,6 +25,27 @@ export const includeFilter = <const Name extends string>(names: readonly [Name, 
       description: `Auch ${names.map(name => `„${name}“`).join(', ')}; durch Kommas getrennt`,
     }),
 })
+
+/** Sort keys of records that have the times of creation and last change. */
+export const timeSorts = ['created_at', 'updated_at'] as const
+
+const since = (title: string) =>
+  timestamp
+    .optional()
+    .meta({ title, description: 'Ein Zeitpunkt in UTC, etwa 2026-11-20T10:22:00Z; er selbst gehört dazu' })
+
+/** Filters of the same records. */
+export const timeFilters = {
+  created_since: since('Angelegt seit'),
+  updated_since: since('Geändert seit'),
+}
+
+/** The filter by a number of the utility, which is the same however it is spaced. */
+export const numberFilter = (title: string) =>
+  line(60)
+    .min(1, 'Geben Sie die Nummer an.')
+    .optional()
+    .meta({ title, description: 'Leerzeichen sind gleich' })
 
 interface ListOptions<Sort extends string, Filters extends z.ZodRawShape> {
   sorts: readonly [Sort, ...Sort[]]

@@ -1,8 +1,12 @@
 import { z } from 'zod'
 import { staff } from '../core/access.ts'
 import { crud } from '../core/crud.ts'
-import { endpoint, none, one } from '../core/endpoint.ts'
+import { externalCalls, externalFields, externalFilters } from '../core/external.ts'
+import { endpoint, many, none, one } from '../core/endpoint.ts'
 import { choice } from '../core/field-facts.ts'
+import { includeFilter, numberFilter } from '../core/list.ts'
+import { lastChangeInclude, rowChange } from '../core/revisions.ts'
+import { meterRow } from '../meters.ts'
 import { statusupdateRow } from '../procedures/history.ts'
 import {
   email,
@@ -60,6 +64,7 @@ const input = {
   customer_number_requested: optionalLine(40).meta({ title: 'Beantragte Kundennummer' }),
   ...customerAddress,
   user: z.object({ ...customerPerson, email }).meta({ title: 'Wer sich anmeldet' }),
+  ...externalFields,
 }
 
 export const customerStatuses = { waiting: 'Zu bestätigen', active: 'Aktiv', locked: 'Gesperrt' } as const
@@ -90,12 +95,20 @@ export type CustomerDetail = z.output<typeof customerDetail>
 
 const edit = [staff('customers.edit')] as const
 
-const calls = crud({
+const metersOfCustomer = {
+  meters: z.array(meterRow).optional().meta({ title: 'Zähler', description: 'Nur mit „include“' }),
+}
+
+const noun = {
   path: '/api/customers',
   title: { one: 'Kundenkonto', many: 'Kundenkonten', gender: 'n' },
+  input: z.strictObject(input),
+} as const
+
+const calls = crud({
+  ...noun,
   row: customerRow,
   detail: customerDetail,
-  input: z.strictObject(input),
   view: [staff('customers.view', 'customers.edit')],
   edit,
   history: 'names',
@@ -107,6 +120,9 @@ const calls = crud({
       .meta({ title: 'Bestätigt', description: '0: die noch zu bestätigen sind' }),
     locked: z.stringbool().optional().meta({ title: 'Gesperrt' }),
     status: status.optional(),
+    customer_number: numberFilter('Kundennummer'),
+    meter_number: numberFilter('Zählernummer'),
+    ...externalFilters,
     trustlevel: z.enum(trustlevels).optional().meta({ title: 'Vertrauensniveau', choices: trustlevelLabels }),
   },
 })
@@ -123,6 +139,12 @@ const answer = one(customerDetail)
 
 export const customers = {
   ...calls,
+  ...externalCalls({ ...noun, row: customerDetail, answer: customerDetail, access: edit }),
+  list: endpoint({
+    ...calls.list,
+    query: calls.list.query!.extend(includeFilter([lastChangeInclude, 'meters'])),
+    answer: many(customerRow.extend({ ...rowChange, ...metersOfCustomer })),
+  }),
   ...customerOfficeCalls,
   get: endpoint({ ...calls.get, answer }),
   create: endpoint({ ...calls.create, answer }),

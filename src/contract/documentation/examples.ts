@@ -17,6 +17,8 @@ const valuesByName: Record<string, unknown> = {
   customer_firstname: 'Hanna',
   customer_lastname: 'Brückner',
   customer_number: '10 4711 2',
+  external_system: '',
+  external_id: '',
   customer_street: 'Am Mühlbach',
   customer_housenumber: '4',
   customer_city: 'Auental',
@@ -62,6 +64,7 @@ const candidates: unknown[] = [
   'DE02120300000000202051',
   'true',
   'procedures.submit',
+  'meterstatuses',
   1,
   20,
   0,
@@ -136,9 +139,26 @@ const ofMany = { dry: true, expected: undefined }
 /** Returns a valid body for an endpoint, such as `news.create`. */
 export function exampleBody(name: string, schema: z.ZodType): unknown {
   if (name === 'procedures.create') return exampleProcedures().meterreading!.value
+  const example = exampleOf(schema)
+  if (isBulk(example)) return { ...example, items: example.items.map(asKeyed) }
   const given = bodyOverrides[name] ?? (name.endsWith('.many') ? ofMany : null)
-  return given ? { ...(exampleOf(schema) as object), ...given } : exampleOf(schema)
+  return given ? { ...(example as object), ...given } : example
 }
+
+/** A bulk call whose items name records. */
+const isBulk = (example: unknown): example is { items: Record<string, unknown>[] } =>
+  typeof example === 'object' &&
+  example !== null &&
+  'items' in example &&
+  Array.isArray(example.items) &&
+  example.items.every(item => 'external_id' in item)
+
+/** An item with the key of another system in place of the id of a record. */
+const asKeyed = ({ id: _id, ...item }: Record<string, unknown>) => ({
+  ...item,
+  external_system: 'erp',
+  external_id: 'K-104711',
+})
 
 /** Returns one valid input value of the schema. */
 export function exampleOf(schema: z.ZodType, name = ''): unknown {
@@ -147,6 +167,7 @@ export function exampleOf(schema: z.ZodType, name = ''): unknown {
   if (schema instanceof z.ZodFile) return fileName
   if (schema instanceof z.ZodObject) return objectOf(schema)
   if (schema instanceof z.ZodArray) return listOf(schema, name)
+  if (schema instanceof z.ZodCatch) return exampleOf(schema.unwrap() as z.ZodType)
   if (schema instanceof z.ZodTuple) return schema.def.items.map(item => exampleOf(item as z.ZodType))
   if (schema instanceof z.ZodRecord) return recordOf(schema)
   if (schema instanceof z.ZodUnion) return exampleOf(schema.options[0] as z.ZodType, name)

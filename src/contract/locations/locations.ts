@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { staff } from '../core/access.ts'
 import { crud } from '../core/crud.ts'
+import { externalCalls, externalFields, externalFilters } from '../core/external.ts'
 import { endpoint, one } from '../core/endpoint.ts'
 import { closedShape, shape } from '../core/geojson.ts'
 import { locationIconLabels, locationIcons } from './location-icons.ts'
@@ -57,11 +58,21 @@ export const geocoderFields = {
   geoshape: prose(20_000).nullable().default(null).meta({ title: 'Umriss' }),
 }
 
-/** The key of a place in the files of a geographic information system: the same key is the same place. */
-export const externalId = optionalLine(200).meta({
-  title: 'Kennung im GIS',
-  description: 'Daran erkennt ein Import denselben Eintrag wieder.',
-})
+/** Filters by what other systems know of a place. */
+export const placeFilters = {
+  here_location_id: line(200).optional().meta({ title: 'Bezeichnung' }),
+  ...externalFilters,
+}
+
+/** The key of a place in another system, or in the files of a geographic information system, which name none. */
+export const placeKey = {
+  external_system: externalFields.external_system,
+  external_id: externalFields.external_id.meta({
+    title: 'Kennung im GIS',
+    description:
+      'Daran erkennt ein Import denselben Eintrag wieder; zusammen mit einem System nur einmal vergeben',
+  }),
+}
 
 const input = {
   title: optionalLine(200).meta({ title: 'Titel' }),
@@ -73,7 +84,7 @@ const input = {
   ...geocoderFields,
   geojson: closedShape.nullable().default(null).meta({ title: 'Lage', control: 'geojson' }),
   mapInfoHTML: prose(4000).default('').meta({ title: 'Text auf der Karte', control: 'rich' }),
-  external_id: externalId,
+  ...placeKey,
 }
 
 export const locationRow = z.object({
@@ -110,13 +121,18 @@ const view = [
   ),
 ] as const
 
-const records = crud({
+const noun = {
   path: '/api/locations',
   title: { one: 'Ort', many: 'Orte', gender: 'm' },
   row: locationRow,
   input: z.strictObject(input),
+} as const
+const edit = [staff('servicearea.edit', 'disturbances.edit', 'maintenance.edit')] as const
+
+const records = crud({
+  ...noun,
   view,
-  edit: [staff('servicearea.edit', 'disturbances.edit', 'maintenance.edit')],
+  edit,
   published: true,
   sorts: ['title', 'created_at'],
   history: 'values',
@@ -128,11 +144,13 @@ const records = crud({
       .stringbool()
       .optional()
       .meta({ title: 'Mit Ortsart', description: 'Nur Orte, die eine Ortsart haben, oder nur die ohne' }),
+    ...placeFilters,
   },
 })
 
 export const locations = {
   ...records,
+  ...externalCalls({ ...noun, answer: locationRow, access: edit }),
   overview: endpoint({
     method: 'GET',
     path: '/api/locations/overview',

@@ -4,8 +4,10 @@ import { changeBody, recordBody } from '../core/record-body.ts'
 import { endpoint, none, one } from '../core/endpoint.ts'
 import { choice } from '../core/field-facts.ts'
 import { area, closedArea } from '../core/geojson.ts'
+import { externalCalls } from '../core/external.ts'
+import { timeFilters } from '../core/list.ts'
 import { revisionCall } from '../core/revisions.ts'
-import { externalId, geocoderFields } from './locations.ts'
+import { geocoderFields, placeFilters, placeKey } from './locations.ts'
 import {
   id,
   identified,
@@ -77,7 +79,7 @@ const input = z.strictObject({
   ...geocoderFields,
   geojson: closedArea.nullable().default(null).meta({ title: 'Gebiet', control: 'geojson' }),
   mapInfoHTML: prose().default('').meta({ title: 'Text auf der Karte', control: 'rich' }),
-  external_id: externalId,
+  ...placeKey,
 })
 
 /** Kind of a download of a municipality. */
@@ -123,7 +125,12 @@ export const serviceareas = {
     access: [anyone('published'), ...view],
     query: z.strictObject({
       q: line(200).optional().meta({ title: 'Suchbegriff' }),
-      sort: z.enum(['title', '-title', '-updated_at']).optional().meta({ title: 'Sortierung' }),
+      sort: z
+        .enum(['title', '-title', 'created_at', '-created_at', 'updated_at', '-updated_at'])
+        .optional()
+        .meta({ title: 'Sortierung' }),
+      ...timeFilters,
+      ...placeFilters,
       geometry: z
         .stringbool()
         .optional()
@@ -179,6 +186,14 @@ export const serviceareas = {
     answer: none,
     conditional: true,
     idempotent: true,
+  }),
+  ...externalCalls({
+    path,
+    title: { one: 'Gemeinde', many: 'Gemeinden' },
+    row: serviceareaRow,
+    answer: serviceareaRow,
+    input,
+    access: edit,
   }),
   setDownloads: endpoint({
     method: 'PUT',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Access, anyone } from '../core/access.ts'
 import { crud } from '../core/crud.ts'
 import { endpoint, many, type NounTitle, one } from '../core/endpoint.ts'
-import { idsFilter, includeFilter, listQuery } from '../core/list.ts'
+import { idsFilter, includeFilter, listQuery, timeFilters } from '../core/list.ts'
 import type { Module } from '../core/modules.ts'
 import { publishing, stateFilter } from '../core/publishing.ts'
 import { lastChangeInclude } from '../core/revisions.ts'
@@ -92,8 +92,8 @@ export const noticeCalls = <
     access: [anyone('published'), ...view],
     module,
     query: listQuery({
-      sorts,
-      filters: { ...idsFilter, ...filtersOf(status), ...stateFilter, ...includes },
+      sorts: [...sorts, 'created_at'],
+      filters: { ...idsFilter, ...timeFilters, ...filtersOf(status), ...stateFilter, ...includes },
     }),
     answer: many(listed),
   }),

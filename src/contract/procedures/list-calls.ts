@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { choice, labelsOf } from '../core/field-facts.ts'
 import { staff } from '../core/access.ts'
 import { endpoint, file, many, one } from '../core/endpoint.ts'
-import { listQuery } from '../core/list.ts'
+import { includeFilter, listQuery, numberFilter, timeFilters } from '../core/list.ts'
 import { viewProcedures } from './access.ts'
 import { followUpFilter } from './follow-up.ts'
 import { procedureFlags } from './flags.ts'
-import { procedureListRow, procedureRow } from './rows.ts'
+import { includedInProcedure, procedureIncludes, procedureListRow, procedureRow } from './rows.ts'
 import { procedureStatuses } from './status.ts'
 import { procedureTypeChoice } from './type-choice.ts'
 import { procedureTypes } from './types.ts'
@@ -25,7 +25,17 @@ const tabLabels: Record<(typeof procedureTabs)[number], string> = {
 }
 
 export const procedureQuery = listQuery({
-  sorts: ['submitted_at', 'turn', 'due_at', 'reference', 'customer_name', 'type', 'status', 'customer_city'],
+  sorts: [
+    'submitted_at',
+    'updated_at',
+    'turn',
+    'due_at',
+    'reference',
+    'customer_name',
+    'type',
+    'status',
+    'customer_city',
+  ],
   filters: {
     tab: choice(tabLabels).optional().meta({ title: 'Ansicht' }),
     type: procedureTypeChoice.optional(),
@@ -52,6 +62,10 @@ export const procedureQuery = listQuery({
       description: 'Offene, deren näherer Tag von beiden dieser oder ein früherer ist',
     }),
     follow_up: followUpFilter.optional().meta({ title: 'Wiedervorlage' }),
+    created_since: timeFilters.created_since.meta({ title: 'Eingereicht seit' }),
+    updated_since: timeFilters.updated_since,
+    customer_number: numberFilter('Kundennummer'),
+    meter_number: numberFilter('Zählernummer'),
   },
 })
 
@@ -96,8 +110,8 @@ export const procedureListCalls = {
     path: '/api/procedures',
     summary: 'Die Vorgänge der Organisation, neueste zuerst',
     access: [viewProcedures],
-    query: procedureQuery,
-    answer: many(procedureListRow),
+    query: procedureQuery.extend(includeFilter(procedureIncludes)),
+    answer: many(procedureListRow.extend(includedInProcedure)),
   }),
   export: endpoint({
     method: 'GET',

@@ -96,7 +96,11 @@ export const procedureListRow = procedureRow
     status: true,
     flags: true,
     due_at: true,
+    customer_id: true,
     submitted_at: true,
+    completed_at: true,
+    created_at: true,
+    updated_at: true,
   })
   .extend({
     customer_number: z.string().meta({ title: 'Kundennummer' }),
@@ -109,6 +113,18 @@ export const procedureListRow = procedureRow
     follow_up: followUp,
     deadline: listedDeadline,
   })
+
+/** What a list adds to each procedure on request, so that nobody calls once for the list and once for each row. */
+export const includedInProcedure = {
+  data: procedureRow.shape.data.optional(),
+  meterstatuses: z.array(meterstatusRow).optional().meta({ title: 'Zählerstände' }),
+  statusupdates: z
+    .array(statusupdateRow)
+    .optional()
+    .meta({ title: 'Verlauf', description: 'Der neueste Eintrag zuerst' }),
+  media: z.array(procedureFile).optional().meta({ title: 'Dateien' }),
+}
+export const procedureIncludes = ['data', 'meterstatuses', 'statusupdates', 'media'] as const
 
 export const procedureDetail = procedureRow.extend({
   parent_id: id

@@ -160,6 +160,8 @@ export const synonyms: readonly Synonym[] = [
     'hoher Verbrauch',
     'Mehrverbrauch',
     'Rohr undicht',
+    'Wasserverlust',
+    'Wasser verloren',
     'Toilette läuft',
     'Spülkasten',
     'Rechnung hoch',

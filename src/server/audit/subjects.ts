@@ -7,6 +7,7 @@ import { nounOfTable } from '../core/realtime/noun-of-table.ts'
 export const nameByTable: Readonly<Record<string, string>> = {
   categories: 'title',
   customers: `(select concat_ws(' ', firstname, lastname) from customer_users where customer_users.organization_id = customers.organization_id and customer_users.customer_id = customers.id limit 1)`,
+  customer_meters: 'meter_number',
   disturbances: 'title',
   documenttypes: 'title',
   downloads: 'title',

@@ -10,8 +10,12 @@ export function parseOrThrow<T>(
 ): T {
   const result = schema.safeParse(value)
   if (result.success) return result.data
-  throw refuse(result.error.issues.slice(0, 100).map(fieldErrorOf))
+  throw refuse(fieldErrors(result.error.issues))
 }
+
+/** The first 100 messages of a schema, by field. */
+export const fieldErrors = (issues: readonly z.core.$ZodIssue[]): FieldError[] =>
+  issues.slice(0, 100).map(fieldErrorOf)
 
 const { localeError } = z.locales.en()
 

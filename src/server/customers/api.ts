@@ -5,13 +5,18 @@ import { customers, type CustomerStatus } from '#contract/customers/customers.ts
 import { type RawBuilder, sql } from 'kysely'
 import { auditView } from '../core/audit/audit.ts'
 import type { Context } from '../core/context.ts'
+import { runBulk } from '../core/bulk/run-bulk.ts'
+import { upsertRecord } from '../core/bulk/upsert-record.ts'
 import { implement } from '../core/requests/implement.ts'
 import { idsByWords } from '../core/database/text-matches.ts'
 import { paginate } from '../core/database/paginate.ts'
 import { positionIn } from '../core/database/position.ts'
+import { normalizeNumber } from '../meters/meters.ts'
 import { withLastChanges } from '../core/store/last-changes.ts'
 import { sortColumns, customerRows, inStatus, readCustomer, toCustomer } from './find.ts'
+import { customerBulk } from './bulk.ts'
 import * as record from './crud.ts'
+import { withMeters } from './with-meters.ts'
 import * as verbs from './approval.ts'
 import { customerRevisions } from './revisions.ts'
 import { checkWaiting } from './checks/check-waiting.ts'
@@ -28,7 +33,7 @@ const readAfter = async (ctx: Context, id: string, change: Promise<unknown>) => 
 }
 
 const defaultSort = '-created_at'
-const filled = ['created_at', 'customer_number', 'city', 'name']
+const filled = ['created_at', 'updated_at', 'customer_number', 'city', 'name']
 const order = { columns: sortColumns, filled, id: 'customers.id' }
 
 interface Filters {
@@ -39,16 +44,30 @@ interface Filters {
   locked?: boolean | undefined
   status?: CustomerStatus | undefined
   trustlevel?: Trustlevel | undefined
+  customer_number?: string | undefined
+  meter_number?: string | undefined
+  external_system?: string | undefined
+  external_id?: string | undefined
+  created_since?: string | undefined
+  updated_since?: string | undefined
 }
 
 const isSet = (column: string, wanted: boolean) =>
   sql<boolean>`${sql.ref(`customers.${column}`)} ${wanted ? sql`is not null` : sql`is null`}`
+
+const isAmong = (ids: RawBuilder<unknown>) => sql<boolean>`customers.id = any(array(select ${ids}))`
 
 const conditionsOf = ({
   approved,
   locked,
   status,
   trustlevel,
+  customer_number,
+  meter_number,
+  external_system,
+  external_id,
+  created_since,
+  updated_since,
   found,
   ids,
 }: Filters): RawBuilder<boolean>[] => [
@@ -58,6 +77,14 @@ const conditionsOf = ({
   ...(locked === undefined ? [] : [isSet('locked_at', locked)]),
   ...(status ? [inStatus[status]] : []),
   ...(trustlevel ? [sql<boolean>`customers.trustlevel = ${trustlevel}`] : []),
+  ...(customer_number
+    ? [isAmong(sql`customers_by_numbers(${[normalizeNumber(customer_number)]}::text[])`)]
+    : []),
+  ...(meter_number ? [isAmong(sql`customers_by_meters(${[normalizeNumber(meter_number)]}::text[])`)] : []),
+  ...(external_system ? [sql<boolean>`customers.external_system = ${external_system}`] : []),
+  ...(external_id ? [sql<boolean>`customers.external_id = ${external_id}`] : []),
+  ...(created_since ? [sql<boolean>`customers.created_at >= ${created_since}`] : []),
+  ...(updated_since ? [sql<boolean>`customers.updated_at >= ${updated_since}`] : []),
 ]
 
 const withFound = async <Query extends Omit<Filters, 'found'> & { q?: string | undefined }>(
@@ -97,7 +124,8 @@ export const customersFeature = implement(customers, {
     const counted = countedCustomers(ctx, filters)
     const page = await paginate(filteredCustomers(ctx, filters), query, { ...order, defaultSort, counted })
     const wanted = { noun: 'customers', organization_id: ctx.organization.id, include: query.include }
-    return { ...page, data: await withLastChanges(ctx, page.data.map(toCustomer), wanted) }
+    const rows = await withLastChanges(ctx, page.data.map(toCustomer), wanted)
+    return { ...page, data: query.include?.includes('meters') ? await withMeters(ctx, rows) : rows }
   },
   async get({ ctx, params }) {
     const found = await readCustomer(ctx, params.id)
@@ -106,6 +134,8 @@ export const customersFeature = implement(customers, {
   },
   position: ({ ctx, params, query }) => findPosition(ctx, params.id, query),
   create: ({ ctx, body }) => record.createCustomer(ctx, body),
+  upsert: ({ ctx, ...given }) => upsertRecord(customerBulk, ctx, given, readCustomer),
+  bulk: ({ ctx, body }) => runBulk(customerBulk, ctx, body),
   update: ({ ctx, params, body }) => readAfter(ctx, params.id, record.updateCustomer(ctx, params.id, body)),
   remove: ({ ctx, params }) => record.removeCustomer(ctx, params.id),
   approve: ({ ctx, params, body }) =>

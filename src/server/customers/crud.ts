@@ -63,6 +63,6 @@ export const updateCustomer = (ctx: Context, id: string, { user, ...body }: Body
 /** Deletes a customer and everything kept only for the account. Throws 404, 412. */
 export const removeCustomer = (ctx: Context, id: string) =>
   withLockedCustomer(ctx, id, async ctx => {
-    await eraseCustomer(ctx, id)
     await auditCustomer(ctx, 'remove', id)
+    await eraseCustomer(ctx, id)
   })

@@ -51,6 +51,7 @@ export const customerRows = ({ db, organization }: Context) =>
 
 export const sortColumns = {
   created_at: sql.ref('customers.created_at'),
+  updated_at: sql.ref('customers.updated_at'),
   name: sql.ref('customers.sort_name'),
 }
 

@@ -4,6 +4,8 @@ export interface CustomerTable {
   id: string
   organization_id: string
   customer_number: string
+  external_system: string
+  external_id: string
   customer_number_requested: string
   trust_assertion_id: string | null
   trustlevel: Trustlevel
@@ -38,22 +40,6 @@ export interface CustomerUserTable {
   email_changed_at: string | null
   created_at: string
   updated_at: string
-}
-
-export interface CustomerMeterTable {
-  id: string
-  organization_id: string
-  customer_id: string
-  meter_type: 'main' | 'garden' | 'own'
-  meter_number: string
-  last_count: number | null
-  last_read_at: string | null
-  yearly_consumption: number | null
-  /** The supply point; empty: the address of the customer. */
-  street: string
-  housenumber: string
-  postalcode: string
-  city: string
 }
 
 /** The input of a sign-up, until the address is confirmed. */

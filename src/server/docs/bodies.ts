@@ -1,5 +1,5 @@
 import { type Endpoint, pageMeta } from '#contract/core/endpoint.ts'
-import { isCreation } from '#contract/creations.ts'
+import { successStatuses } from '#contract/creations.ts'
 import { exampleBody, exampleProcedures, exampleOf } from '#contract/documentation/examples.ts'
 import type { z } from 'zod'
 import { type Json, jsonSchema } from './json-schema.ts'
@@ -62,10 +62,15 @@ function successOf(endpoint: Endpoint, refer: Refer): Json {
     additionalProperties: false,
   }
   const content = { 'application/json': { schema } }
-  if (!isCreation(endpoint)) return { 200: { description: 'Die Antwort', ...ofReplay, content } }
-  return {
-    201: { description: 'Angelegt', headers: { ...(idempotent && replayed.headers), ...located }, content },
+  const success = { description: 'Die Antwort', ...ofReplay, content }
+  const created = {
+    description: 'Angelegt',
+    headers: { ...(idempotent && replayed.headers), ...located },
+    content,
   }
+  return Object.fromEntries(
+    successStatuses(endpoint).map(status => [status, status === 201 ? created : success]),
+  )
 }
 
 const fileOf = (type: string): Json => ({ [type]: { schema: { type: 'string', format: 'binary' } } })

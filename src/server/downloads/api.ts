@@ -1,5 +1,10 @@
+import type { BodyOf } from '#contract/core/endpoint.ts'
 import { downloads } from '#contract/downloads.ts'
 import { sql } from 'kysely'
+import { oneByOne } from '../core/bulk/one-by-one.ts'
+import { runBulk } from '../core/bulk/run-bulk.ts'
+import { upsertRecord } from '../core/bulk/upsert-record.ts'
+import type { Context } from '../core/context.ts'
 import { implement } from '../core/requests/implement.ts'
 import { table } from '../core/store/table.ts'
 import { media, removeMediaOf } from '../media/attach.ts'
@@ -32,15 +37,25 @@ const store = table('downloads', downloads, {
 
 const published = publication(store, { ...byFlag, titleOf })
 
+const create = (ctx: Context, body: BodyOf<typeof downloads.create>) =>
+  store.transaction(ctx, async ctx => {
+    const created = await published.create({ ctx, body })
+    await setServiceareaIds(ctx, created.id, body.servicearea_ids)
+    return store.find(ctx, created.id)
+  })
+
+/** Each is published and joined to municipalities for itself. */
+const bulkNoun = oneByOne(store.bulkNoun, {
+  create: (ctx, body) => create(ctx, body as BodyOf<typeof downloads.create>),
+  update: (ctx, id, body) => published.update({ ctx, params: { id }, body }),
+})
+
 export const downloadsFeature = implement(downloads, {
   ...store.crud(),
   ...published,
-  create: ({ ctx, body }) =>
-    store.transaction(ctx, async ctx => {
-      const created = await published.create({ ctx, body })
-      await setServiceareaIds(ctx, created.id, body.servicearea_ids)
-      return store.find(ctx, created.id)
-    }),
+  create: ({ ctx, body }) => create(ctx, body),
+  upsert: ({ ctx, ...given }) => upsertRecord(bulkNoun, ctx, given, store.find),
+  bulk: ({ ctx, body }) => runBulk(bulkNoun, ctx, body),
   ...mediaHandlers({
     table: 'downloads',
     column: 'download_id',

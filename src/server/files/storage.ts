@@ -45,41 +45,76 @@ export class FileMissing extends HttpError {
   }
 }
 
+/** 503 while the bucket does not answer. */
+class StorageAway extends HttpError {
+  constructor() {
+    super(503, 'Dateien sind gerade nicht erreichbar.', {
+      detail: 'Versuchen Sie es in einigen Minuten noch einmal. Was Sie eingegeben haben, bleibt stehen.',
+      headers: { 'retry-after': '60' },
+    })
+    this.name = 'StorageAway'
+  }
+}
+
 /** A random storage key in one of 256 folders of the organization. */
 export function newStorageKey(organization_id: string): string {
   const random = randomBytes(20).toString('hex')
   return `${organization_id}/${random.slice(0, 2)}/${random.slice(2)}`
 }
 
-/** Creates the storage: the S3 bucket if configured, else the data folder. */
-export function createStorage(settings: { dataDir: string; s3: S3Settings | null }): Storage {
+interface StorageOptions {
+  dataDir: string
+  s3: S3Settings | null
+}
+
+/**
+ * Creates the storage: the S3 bucket if configured, else the data folder. Faults of the bucket are told to `onAway` and thrown as an
+ * `HttpError` with 503.
+ */
+export function createStorage(
+  settings: StorageOptions,
+  onAway: (error: unknown) => void = () => {},
+): Storage {
   const openDisk = lazy(() => (settings.s3 ? bucket(settings.s3) : folder(settings.dataDir)))
+
+  function refusal(error: unknown) {
+    if (!settings.s3 || error instanceof HttpError) return error
+    onAway(error)
+    return new StorageAway()
+  }
+
+  async function use<Result>(work: (disk: Disk) => Promise<Result>): Promise<Result> {
+    try {
+      return await work(await openDisk())
+    } catch (error) {
+      throw refusal(error)
+    }
+  }
+
+  const present = (disk: Disk, key: string) =>
+    disk.exists(key).then(exists => {
+      if (!exists) throw new FileMissing()
+    })
+
   return {
-    async put(key, content) {
-      const disk = await openDisk()
-      await (content instanceof Uint8Array ? disk.put(key, content) : disk.putStream(key, content))
-    },
-    async get(key) {
-      const disk = await openDisk()
-      if (!(await disk.exists(key))) throw new FileMissing()
-      return disk.getStream(key)
-    },
-    async read(key) {
-      const disk = await openDisk()
-      if (!(await disk.exists(key))) throw new FileMissing()
-      return Buffer.from(await disk.getBytes(key))
-    },
-    async size(key) {
-      const disk = await openDisk()
-      return (await disk.exists(key)) ? (await disk.getMetaData(key)).contentLength : null
-    },
-    list: async folder => listFiles(await openDisk(), folder),
+    put: (key, content) =>
+      use(disk => (content instanceof Uint8Array ? disk.put(key, content) : disk.putStream(key, content))),
+    get: key => use(disk => present(disk, key).then(() => disk.getStream(key))),
+    read: key =>
+      use(async disk => present(disk, key).then(async () => Buffer.from(await disk.getBytes(key)))),
+    size: key =>
+      use(async disk => ((await disk.exists(key)) ? (await disk.getMetaData(key)).contentLength : null)),
+    list: name => use(disk => listFiles(disk, name)),
     async *keys() {
-      for await (const keys of pagesOf(await openDisk(), '/')) yield* keys
+      try {
+        for await (const keys of pagesOf(await openDisk(), '/')) yield* keys
+      } catch (error) {
+        throw refusal(error)
+      }
     },
-    remove: async key => (await openDisk()).delete(key),
-    copy: async (from, to) => (await openDisk()).copy(from, to),
-    exists: async key => (await openDisk()).exists(key),
+    remove: key => use(disk => disk.delete(key)),
+    copy: (from, to) => use(disk => disk.copy(from, to)),
+    exists: key => use(disk => disk.exists(key)),
   }
 }
 
@@ -113,11 +148,16 @@ async function folder(dataDir: string): Promise<Disk> {
   return new Disk(new DurableDisk({ location: join(dataDir, 'files'), visibility: 'private' }))
 }
 
+/** Milliseconds after which a bucket counts as away: until it takes a connection, and until it answers. */
+const patience = { connectionTimeout: 3_000, requestTimeout: 20_000, throwOnRequestTimeout: true }
+
 async function bucket({ accessKeyId, secretAccessKey, ...s3 }: S3Settings): Promise<Disk> {
   const [{ Disk }, { S3Driver }] = await Promise.all([import('flydrive'), import('flydrive/drivers/s3')])
   const driver = new S3Driver({
     ...s3,
     credentials: { accessKeyId, secretAccessKey },
+    requestHandler: patience,
+    maxAttempts: 2,
     forcePathStyle: s3.endpoint !== undefined,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

@@ -1,3 +1,4 @@
+import type { QueryOf } from '#contract/core/endpoint.ts'
 import { contains } from '#contract/core/geometry.ts'
 import { geometryFields, serviceareaRow, serviceareas } from '#contract/locations/serviceareas.ts'
 import { sql } from 'kysely'
@@ -9,17 +10,19 @@ import { table } from '../core/store/table.ts'
 import { normalizeLocation } from '../core/normalize-location.ts'
 import { setDownloads } from '../serviceareas/set-downloads.ts'
 
-const { get, create, update, remove, revisions } = serviceareas
+const { get, create, update, remove, revisions, upsert, bulk } = serviceareas
 
 const store = table(
   'serviceareas',
-  { get, create, update, remove, revisions },
+  { get, create, update, remove, revisions, upsert, bulk },
   {
     search: ['title'],
     visible: () => sql`subscriber_id is null`,
     before: (ctx, body) => normalizeLocation(ctx, body),
   },
 )
+
+const verbs = store.crud()
 
 const requireOwn = (ctx: Context, id: string) => {
   if (id !== ctx.organization.id) throw notFound()
@@ -29,22 +32,13 @@ const columnsOf = <Shape extends object>(shape: Shape) => Object.keys(shape) as 
 const columns = columnsOf(serviceareaRow.omit(geometryFields).shape)
 const geometryColumns = columnsOf(geometryFields)
 
-const orders = {
-  title: ['title', 'asc'],
-  '-title': ['title', 'desc'],
-  '-updated_at': ['updated_at', 'desc'],
-} as const
-
-interface Wanted {
-  geometry?: boolean | undefined
-  q?: string | undefined
-  sort?: keyof typeof orders | undefined
-}
+type Wanted = QueryOf<typeof serviceareas.list>
+type Column = 'title' | 'created_at' | 'updated_at'
 
 /** The municipalities of the organization (at most 1000), with geometry only on request. */
-function areasOf(ctx: Context, id: string, { geometry, q, sort = 'title' }: Wanted = {}) {
+function areasOf(ctx: Context, id: string, { geometry, q, sort = 'title', ...wanted }: Wanted = {}) {
   requireOwn(ctx, id)
-  const [column, direction] = orders[sort]
+  const { created_since, updated_since, ...values } = wanted
   return ctx.db
     .selectFrom('serviceareas')
     .select(columns)
@@ -52,7 +46,10 @@ function areasOf(ctx: Context, id: string, { geometry, q, sort = 'title' }: Want
     .$if(Boolean(q), query => query.where(matches(q ?? '', [sql`title`, sql`waterworks`])))
     .where('organization_id', '=', id)
     .where('subscriber_id', 'is', null)
-    .orderBy(column, direction)
+    .$if(Boolean(created_since), query => query.where('created_at', '>=', created_since!))
+    .$if(Boolean(updated_since), query => query.where('updated_at', '>=', updated_since!))
+    .where(eb => eb.and(values))
+    .orderBy(sort.replace('-', '') as Column, sort.startsWith('-') ? 'desc' : 'asc')
     .orderBy('id')
     .limit(1000)
     .execute()
@@ -81,6 +78,14 @@ export const serviceareasFeature = implement(serviceareas, {
   remove({ ctx, params }) {
     requireOwn(ctx, params.id)
     return store.remove(ctx, params.servicearea_id)
+  },
+  upsert({ ctx, params, body }) {
+    requireOwn(ctx, params.id)
+    return verbs.upsert({ ctx, params, body })
+  },
+  bulk({ ctx, params, body }) {
+    requireOwn(ctx, params.id)
+    return verbs.bulk({ ctx, body })
   },
   setDownloads({ ctx, params, body }) {
     requireOwn(ctx, params.id)

@@ -31,16 +31,27 @@ function chosen(ctx: PlatformContext, { unread, kind, day }: Some): RawBuilder<b
 }
 
 const maxGroups = 100
-/** Newest notifications that are grouped; older ones are left out, so that the answer takes bounded time. */
-const maxGrouped = 5000
+/** So many of the newest notifications are grouped, with all others of the same days, so that the answer takes bounded time. */
+const grouped = { newest: 300, most: 5000 }
+
+/** Begin of the German day of the last one of the newest; null where there are fewer. */
+const firstDay = (ctx: PlatformContext, query: Some) =>
+  ctx.platform
+    .selectFrom('notifications')
+    .select(sql<string>`(${germanDay}::timestamp at time zone 'Europe/Berlin')`.as('begin'))
+    .where(chosen(ctx, query))
+    .orderBy('created_at', 'desc')
+    .offset(grouped.newest - 1)
+    .limit(1)
 
 async function groupsOf(ctx: PlatformContext, query: Some) {
   const newest = ctx.platform
     .selectFrom('notifications')
     .select(['id', 'read_at', 'created_at', kindOf.as('kind'), germanDay.as('day')])
     .where(chosen(ctx, query))
+    .where('created_at', '>=', sql<string>`coalesce(${firstDay(ctx, query)}, '-infinity')`)
     .orderBy('created_at', 'desc')
-    .limit(maxGrouped)
+    .limit(grouped.most)
     .as('newest')
   const groups = await ctx.platform
     .selectFrom(newest)

@@ -148,7 +148,7 @@ const assertionsOf = ({ db, organization }: Context, id: string) =>
         .where('procedures.id', '=', id),
     )
 
-const withIsoEmail = <Row extends { email: { at: string | null } | null }>(row: Row): Row =>
+export const withIsoEmail = <Row extends { email: { at: string | null } | null }>(row: Row): Row =>
   row.email?.at ? { ...row, email: { ...row.email, at: fromJsonTime(row.email.at) } } : row
 
 export const allMedia = ({ db, organization }: Context, procedure_id: string) =>

@@ -8,14 +8,18 @@ import { type ExpressionBuilder, type ExpressionWrapper, type RawBuilder, type S
 import { actorId, type Context } from '../core/context.ts'
 import type { Tables } from '../core/database/database.ts'
 import { foundAmongFew, foundByWords, idsByWords } from '../core/database/text-matches.ts'
+import { type Countable, countable, countAll } from '../core/database/known-counts.ts'
 import { paginate } from '../core/database/paginate.ts'
 import { clockColumns } from './deadline/clock.ts'
 import { listedDeadlineOf } from './deadline/read.ts'
 import { nearest, turnGroups, turnKey } from './deadline/turn.ts'
 import { currentFollowUp, followUpColumns } from './follow-up/state.ts'
 import { assignedJson, listedProcedures } from './find.ts'
+import { type Included, withIncluded } from './include.ts'
+import { programConditions } from './program-filters.ts'
 
-type Query = QueryOf<typeof procedures.list>
+type Query = QueryOf<typeof procedures.neighbours>
+type ListQuery = QueryOf<typeof procedures.list>
 type Tab = (typeof procedureTabs)[number]
 type Where = (eb: ExpressionBuilder<Tables, 'procedures'>) => ExpressionWrapper<Tables, 'procedures', SqlBool>
 
@@ -52,7 +56,10 @@ const followUpCondition = ({
   }
 }
 
-export async function listProcedures(ctx: Context, query: Query): Promise<Page<ProcedureListRow>> {
+export async function listProcedures(
+  ctx: Context,
+  { include, ...query }: ListQuery,
+): Promise<Page<ProcedureListRow & Included>> {
   const conditions = await listConditions(ctx, query)
   const listed = conditions.reduce((found, condition) => found.where(condition), listedProcedures(ctx))
   const rows = listed.select(columns).select([shownName.as('customer_name'), assignedJson.as('assigned')])
@@ -61,17 +68,15 @@ export async function listProcedures(ctx: Context, query: Query): Promise<Page<P
   const page = byTurn
     ? await paginate(rows.where('procedures.id', 'in', firstInTurn(ctx, listed, query)), query, {
         ...order,
-        counted: rowsOf(listed),
+        counted: countable(listed),
       })
     : await paginate(rows, query, order)
-  return {
-    ...page,
-    data: page.data.map(row => ({
-      ...row,
-      follow_up: currentFollowUp(ctx, row),
-      deadline: listedDeadlineOf(ctx, row),
-    })),
-  }
+  const data = page.data.map(row => ({
+    ...row,
+    follow_up: currentFollowUp(ctx, row),
+    deadline: listedDeadlineOf(ctx, row),
+  }))
+  return { ...page, data: include?.length ? await withIncluded(ctx, data, include) : data }
 }
 
 /** The name that the form asked for, else the one that the utility knows; in the words of the index. */
@@ -83,8 +88,6 @@ export const sortColumns = (ctx: Context): Record<string, RawBuilder<unknown>> =
 })
 
 type Listed = ReturnType<typeof listedProcedures>
-
-const rowsOf = (listed: Listed) => listed.select(sql`1`.as('one')).limit(mostCounted)
 
 /** The first procedures of each group of the order, read by its index: those of a page are among them. */
 function firstInTurn(ctx: Context, listed: Listed, { sort, page, per_page }: Query) {
@@ -100,7 +103,7 @@ function firstInTurn(ctx: Context, listed: Listed, { sort, page, per_page }: Que
   return sql<string>`(${sql.join(groups, sql` union all `)})`
 }
 
-const filled = ['reference', 'turn', 'customer_name', 'type', 'status', 'customer_city']
+const filled = ['updated_at', 'reference', 'turn', 'customer_name', 'type', 'status', 'customer_city']
 
 const columns = [
   'id',
@@ -110,6 +113,10 @@ const columns = [
   'flags',
   ...clockColumns,
   'submitted_at',
+  'completed_at',
+  'created_at',
+  'updated_at',
+  'customer_id',
   'customer_number',
   'customer_street',
   'customer_housenumber',
@@ -164,6 +171,7 @@ function filterConditions(ctx: Context, query: Filters): Where[] {
       (() => asWhere(sql`${sql.lit(query.flag)} = any(flags)`)),
     query.turn_to && (() => asWhere(sql`${open} and ${nearest} <= ${query.turn_to}::date`)),
     query.follow_up && (() => asWhere(followUpCondition(ctx)[query.follow_up!])),
+    ...programConditions(query).map(condition => () => asWhere(condition)),
   ]
   return given.filter(each => typeof each === 'function')
 }
@@ -180,18 +188,10 @@ const countedTabs = procedureTabs.filter(tab => tab !== 'all')
 /** Counts the procedures of every tab in one query, each up to 10,000 as the list does. */
 export async function countProcedures(ctx: Context): Promise<Record<Tab, number>> {
   const tabs = tabCondition(ctx)
-  const counted = countedTabs.map(tab => {
-    return countOf(ctx, [() => asWhere(tabs[tab])]).as(tab)
-  })
-  const counts = await ctx.db.selectNoFrom(counted).executeTakeFirstOrThrow()
+  const counts = await countAll(ctx.db, countedTabs, tab => countedWith(ctx, [() => asWhere(tabs[tab])]))
   return { ...counts, all: Math.min(counts.open + counts.completed, mostCounted) }
 }
 
-/** Number of the procedures with all conditions, up to 10,000. */
-export function countOf(ctx: Context, conditions: Where[]) {
-  const rows = conditions.reduce(
-    (found, condition) => found.where(condition),
-    listedProcedures(ctx).select(sql`1`.as('one')),
-  )
-  return sql<number>`(select count(*)::int from (${rows.limit(mostCounted)}) as counted)`
-}
+/** The procedures with all conditions, as they are counted. */
+export const countedWith = (ctx: Context, conditions: Where[]): Countable =>
+  countable(conditions.reduce((found, condition) => found.where(condition), listedProcedures(ctx)))

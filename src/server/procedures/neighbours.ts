@@ -1,9 +1,9 @@
-import { mostCounted } from '#contract/core/most-counted.ts'
 import type { QueryOf } from '#contract/core/endpoint.ts'
 import type { procedures } from '#contract/procedures/procedures.ts'
 import type { ProcedureType } from '#contract/procedures/types.ts'
 import { sql } from 'kysely'
 import { actorId, type Context } from '../core/context.ts'
+import { countable, countExactly, countOf } from '../core/database/known-counts.ts'
 import { sidesOf } from '../core/database/position.ts'
 import { notFound } from '../core/errors.ts'
 import { usersOn } from '../presence/viewers.ts'
@@ -33,11 +33,7 @@ export async function findNeighbours(ctx: Context, id: string, query: QueryOf<ty
     .where('id', '=', id)
   const sorting = { column, id: sql.ref('id'), descending: sort.startsWith('-') }
   const side = sidesOf(sorting, { isNullable: key === 'due_at' })
-  const counted = (rows: typeof listed) =>
-    sql<number>`(select count(*)::int from (${rows
-      .clearSelect()
-      .select(sql`1`.as('one'))
-      .limit(mostCounted)}) as counted)`
+  const all = countOf(countable(listed))
   const nearest = (rows: typeof listed, order: ReturnType<typeof sql>, most: number) =>
     sql<
       Neighbour[]
@@ -46,8 +42,8 @@ export async function findNeighbours(ctx: Context, id: string, query: QueryOf<ty
     .with('own', () => own)
     .selectFrom('own')
     .select([
-      counted(listed.where(side.before)).as('before'),
-      counted(listed).as('of'),
+      countExactly(countable(listed.where(side.before))).as('before'),
+      all.expression.as('of'),
       sql<boolean>`exists (${listed.where('procedures.id', '=', id)})`.as('is_listed'),
       nearest(listed.where(side.before), side.backwards, 1).as('previous'),
       nearest(listed.where(side.after), side.forwards, maxFollowing).as('following'),
@@ -55,6 +51,7 @@ export async function findNeighbours(ctx: Context, id: string, query: QueryOf<ty
     .executeTakeFirst()
   if (!found) throw notFound()
   const { before, of, is_listed, previous, following } = found
+  all.note(of)
   const isFree = (each: Neighbour) =>
     usersOn(ctx.services, ctx.organization.id, `procedures/${each.id}`).every(
       user => user === actorId(ctx.actor),

@@ -57,8 +57,8 @@ export const eraseProcedure = (ctx: Context, id: string) =>
   transaction(ctx, async ctx => {
     await lockDeletedProcedure(ctx, id)
     await refuseHeld(ctx, 'procedure_id', id)
-    await eraseProcedures(ctx, [id])
     await audit(ctx, { action: 'procedures.erase', subject_type: 'procedures', subject_id: id })
+    await eraseProcedures(ctx, [id])
   })
 
 async function lockDeletedProcedure(ctx: Context, id: string) {

@@ -2,6 +2,7 @@ import { dayInGermany, plusDays } from '#contract/core/days.ts'
 import type { ProcedureType } from '#contract/procedures/types.ts'
 import { sql } from 'kysely'
 import { actorId, type Context } from '../core/context.ts'
+import { keepAnswers } from '../core/database/kept-answers.ts'
 import { pipeline } from '../core/database/pipeline.ts'
 import { listedProcedures } from './find.ts'
 import { berlinMidnight, open } from './list.ts'
@@ -16,6 +17,16 @@ interface Counted {
   type: ProcedureType
   count: number
 }
+
+interface Figures {
+  received: (Counted & { day: string })[]
+  completed: (Counted & { hours: number })[]
+}
+
+/** Figures of organizations with so many procedures within the days are read again after a minute. */
+const many = 1_000
+const keptSeconds = 60
+const kept = keepAnswers<Figures>()
 
 const sumOf = (counted: readonly Counted[]) => counted.reduce((sum, { count }) => sum + count, 0)
 
@@ -35,6 +46,29 @@ function kindsOf(received: readonly Counted[], completed: readonly (Counted & { 
     .toSorted((one, other) => other.received - one.received || one.type.localeCompare(other.type))
 }
 
+/** What came in and what was completed since a day (YYYY-MM-DD), of large organizations as it was within the last minute. */
+async function readFigures(ctx: Context, first: string): Promise<Figures> {
+  const day = sql<string>`(submitted_at at time zone 'Europe/Berlin')::date`
+  const since = berlinMidnight(first)
+  const incoming = listedProcedures(ctx)
+    .select(['type', day.as('day'), sql<number>`count(*)::int`.as('count')])
+    .where('submitted_at', '>=', since)
+    .groupBy(['type', day])
+  const before = kept.find(incoming)
+  if (before) return before
+  const [received, completed] = await pipeline(
+    ctx.db,
+    incoming,
+    listedProcedures(ctx)
+      .select(['type', sql<number>`count(*)::int`.as('count'), hoursToComplete.as('hours')])
+      .where('completed_at', '>=', since)
+      .where('completed_at', 'is not', null)
+      .groupBy('type'),
+  )
+  if (sumOf(received) >= many) kept.keep(incoming, { received, completed }, keptSeconds)
+  return { received, completed }
+}
+
 /**
  * Figures of the dashboard: submissions per German day and per kind of the last 30 days, time to completion, oldest new and
  * oldest overdue procedure, replies.
@@ -42,22 +76,13 @@ function kindsOf(received: readonly Counted[], completed: readonly (Counted & { 
 export async function readStatistics(ctx: Context) {
   const today = dayInGermany(ctx.now)
   const first = plusDays(today, 1 - days)
-  const arrived = sql<string>`(submitted_at at time zone 'Europe/Berlin')::date`
   const mine = sql<boolean>`exists (select from procedure_users where procedure_users.organization_id = procedures.organization_id
     and procedure_users.procedure_id = procedures.id and procedure_users.user_id = ${actorId(ctx.actor)})`
   const answered = sql<boolean>`exists (select from statusupdates where statusupdates.organization_id = procedures.organization_id
     and statusupdates.procedure_id = procedures.id and statusupdates.kind = 'reply' and statusupdates.status_at > ${first}::date)`
-  const [received, completed, oldestNew, oldestDue, replied] = await pipeline(
+  const { received, completed } = await readFigures(ctx, first)
+  const [oldestNew, oldestDue, replied] = await pipeline(
     ctx.db,
-    listedProcedures(ctx)
-      .select(['type', arrived.as('day'), sql<number>`count(*)::int`.as('count')])
-      .where('submitted_at', '>=', berlinMidnight(first))
-      .groupBy(['type', arrived]),
-    listedProcedures(ctx)
-      .select(['type', sql<number>`count(*)::int`.as('count'), hoursToComplete.as('hours')])
-      .where('completed_at', '>=', berlinMidnight(first))
-      .where('completed_at', 'is not', null)
-      .groupBy('type'),
     listedProcedures(ctx).select('submitted_at').where('status', '=', 'new').orderBy('submitted_at').limit(1),
     listedProcedures(ctx)
       .select('due_at')

@@ -21,12 +21,16 @@ export function heldNounOf(setting: RetentionSetting): HeldNoun | null {
   return held?.id === 'id' ? held.noun : null
 }
 
+/** Whoever receives an exported procedure has answered: what the receiver may have lost is kept. */
+const isAnswered = sql`not exists (select from export_rows where export_rows.organization_id = procedures.organization_id
+  and export_rows.procedure_id = procedures.id and export_rows.status = 'pending')`
+
 /** Action at the end of each period of the settings. */
 export const retentionRules: Record<RetentionSetting, RetentionRule> = {
   procedure_completed_soft_delete: {
     table: 'procedures',
     start: procedureStart,
-    which: sql`completed_at is not null and deleted_at is null and merged_into is null`,
+    which: sql`completed_at is not null and deleted_at is null and merged_into is null and ${isAnswered}`,
     act: retire('procedures'),
     notifies: [],
     held: { noun: 'procedures', id: 'id' },
@@ -35,7 +39,7 @@ export const retentionRules: Record<RetentionSetting, RetentionRule> = {
     table: 'procedures',
     start: procedureStart,
     // A merged procedure goes with the one that it went into.
-    which: sql`(completed_at is not null or deleted_at is not null) and merged_into is null`,
+    which: sql`(completed_at is not null or deleted_at is not null) and merged_into is null and ${isAnswered}`,
     act: eraseProcedures,
     notifies: ['procedures.delete'],
     held: { noun: 'procedures', id: 'id' },

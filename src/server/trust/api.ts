@@ -23,12 +23,17 @@ interface Hooks {
 export const trustassertionsFeature = ({ onFulfilled }: Hooks) =>
   implement(trustassertions, {
     async list({ ctx, query }) {
-      const { q, trustlevel, fulfilled } = query
+      const { q, trustlevel, fulfilled, created_since, updated_since } = query
       let rows = assertions(ctx)
       if (q) rows = rows.where(matches(q, searched))
       if (trustlevel) rows = rows.where('trustlevel', '=', trustlevel)
+      if (created_since) rows = rows.where('created_at', '>=', created_since)
+      if (updated_since) rows = rows.where('updated_at', '>=', updated_since)
       if (fulfilled !== undefined) rows = rows.where('fulfilled_at', fulfilled ? 'is not' : 'is', null)
-      const page = await paginate(rows, query, { defaultSort: '-initiated_at' })
+      const page = await paginate(rows, query, {
+        defaultSort: '-initiated_at',
+        filled: ['created_at', 'updated_at'],
+      })
       return { ...page, data: page.data.map(row => toAssertion(ctx, row)) }
     },
     async get({ ctx, params }) {

@@ -26,5 +26,8 @@ export const settingsPages = [
   ...officePage('office/settings/apikeys/act.route.ts', 'settings/apikeys/act'),
   ...own('webhooks/webhooks', 'webhooks'),
   ...officePage('office/settings/webhooks/act.route.ts', 'settings/webhooks/act'),
+  ...own('exports/exports', 'exports'),
+  ...officePage('office/settings/exports/act.route.ts', 'settings/exports/act'),
+  ...officePage('office/settings/exports/file.route.ts', 'settings/exports/:id/file'),
   ...own('page', ...plainPages.map(({ address }) => address)),
 ]

@@ -34,6 +34,8 @@ export interface Row {
   only?: readonly StaffPermission[]
   /** Expected status where the caller has no such record. */
   absent?: number
+  /** Status of success, where it is not the usual one. */
+  success?: number
   /** Status where the state of the scene refuses the call to callers with access. */
   refused?: number
   target?: (scene: RowContext) => Promise<Target>
@@ -79,6 +81,34 @@ const withHistory = (make: (scene: RowContext) => Promise<{ id: string }>) => ({
   ...plain(make),
   revisions: named(make),
 })
+
+/** Rows of the calls that write by the keys of another system; each brings a new one. */
+const external = (
+  body: (scene: RowContext) => Promise<object> | object = () => ({}),
+  params: Target['params'] = {},
+) => {
+  const of = params.id ? ('ours' as const) : ('there' as const)
+  return {
+    upsert: {
+      of,
+      success: 201,
+      target: async (scene: RowContext) => ({
+        params: { ...withOwn(params, scene), system: 'erp', external_id: scene.make.identifier() },
+        body: await body(scene),
+      }),
+    },
+    bulk: {
+      of,
+      success: 207,
+      target: async (scene: RowContext) => ({
+        params: withOwn(params, scene),
+        body: { items: [await body(scene)] },
+      }),
+    },
+  } satisfies Record<string, Row>
+}
+const withOwn = (params: Record<string, string>, { of }: RowContext) =>
+  'id' in params ? { ...params, id: of.id } : params
 
 const subscriber = ({ make, of }: RowContext) => make.entry('subscribers', of, { email: make.address() })
 
@@ -239,6 +269,15 @@ const aBulkAct = async (scene: RowContext) =>
     emails: 0,
     started_at: new Date(0).toISOString(),
   })
+
+const aMeter = async ({ make, of }: RowContext) => make.meter(await make.customer(of))
+const newMeter = async ({ make, of }: RowContext) => ({
+  customer_id: (await make.customer(of)).id,
+  meter_number: '7 731 204 118',
+})
+
+const aBatch = ({ make, of }: RowContext, status: 'pending' | 'rejected' = 'pending') =>
+  make.exportBatch(of, status)
 
 type Making = Pick<RowContext, 'make' | 'of'>
 const nowhere = { organization_id: null }
@@ -665,6 +704,7 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
         body: { city: 'Auental', user: person(make.address()) },
       }),
     },
+    ...external(({ make }) => ({ user: person(make.address()) })),
     counts: listed,
     checks: listed,
     related: named(({ make, of }) => make.customer(of)),
@@ -687,6 +727,7 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
     ...published(download),
     ...withFiles(download, 'download_id'),
     setServiceareas: named(download),
+    ...external(() => ({ title: 'Satzung' })),
   },
   drafts: {
     create: listed,
@@ -723,6 +764,17 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
       () => ({ values: readingValues }),
     ),
   },
+  exports: {
+    list: listed,
+    waiting: listed,
+    get: named(aBatch),
+    // No reading waits.
+    create: { of: 'none', target: async () => ({ body: {} }), refused: 409 },
+    rows: named(aBatch),
+    file: named(aBatch),
+    answer: { of: 'ours', target: async scene => ({ params: { id: (await aBatch(scene)).id }, body: {} }) },
+    again: named(scene => aBatch(scene, 'rejected')),
+  },
   installers: { ...withHistory(anInstaller), ...published(anInstaller) },
   jobapplications: {
     ...withHistory(anApplication),
@@ -749,9 +801,19 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
   labels: withHistory(({ make, of }) => make.entry('labels', of, { title: 'Interessent' })),
   locations: {
     ...withHistory(({ make, of }) => make.entry('locations', of, { title: 'Hochbehälter' })),
+    ...external(() => ({ title: 'Hochbehälter' })),
     overview: listed,
   },
   locationtypes: withHistory(({ make, of }) => make.entry('locationtypes', of, { label: 'Anlage' })),
+  meters: {
+    ...withHistory(aMeter),
+    update: {
+      of: 'ours',
+      target: async scene => ({ params: { id: (await aMeter(scene)).id }, body: { meter_number: '7 2' } }),
+    },
+    create: { of: 'there', target: async scene => ({ body: await newMeter(scene) }) },
+    ...external(newMeter),
+  },
   deliveries: {
     list: listed,
     state: listed,
@@ -1168,6 +1230,7 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
       target: async scene => ({ ...(await anArea.target?.(scene)), body: { links: [] } }),
     },
     revisions: anArea,
+    ...external(() => ({ title: 'Auental' }), { id: 'own' }),
   },
   sessions: {
     list: listed,

@@ -87,6 +87,7 @@ export async function setUpAccess(make: Factories, call: Call, portal: Portal, k
       const status = expectedStatus(endpoint, kind, row.of, portal)
       if (status < 300 && kind.who === 'staff' && row.only && !row.only.some(has(kind))) return 403
       if (status < 300 && row.refused) return row.refused
+      if (status < 300 && row.success) return row.success
       return status === 404 && row.absent && kind.host !== 'ours' ? row.absent : status
     },
     /** Sends the call for the record that all callers share. */

@@ -44,28 +44,31 @@ export function auditInsert(ctx: PlatformContext & { db?: Db }, { record_ids, ..
   const db = ctx.db ?? ctx.platform
   const insert = (events.length ? db.with('event', db => db.insertInto('events').values(events)) : db)
     .insertInto('audit_events')
-    .values({
-      id: ctx.services.newId(),
-      organization_id: ctx.organization?.id ?? null,
-      actor_kind: ctx.actor.kind,
-      actor_id: actorId(ctx.actor),
-      actor_name: ctx.actor.kind === 'customer' ? '' : actorName(ctx.actor),
-      details: {},
-      request_id: ctx.request.id,
-      browser: isUser(ctx) ? deviceName(ctx.request.userAgent) : '',
-      created_at: ctx.now.toISOString(),
-      ...entry,
-    })
+    .values(auditRow(ctx, entry))
   return insert.$if(!isRead(entry.action), query =>
     query.returning(publishExpression(messageOf(ctx, entry)).as('published')),
   )
 }
 
+/** The row of an audit entry. */
+export const auditRow = (ctx: PlatformContext, entry: Omit<AuditEntry, 'record_ids'>) => ({
+  id: ctx.services.newId(),
+  organization_id: ctx.organization?.id ?? null,
+  actor_kind: ctx.actor.kind,
+  actor_id: actorId(ctx.actor),
+  actor_name: ctx.actor.kind === 'customer' ? '' : actorName(ctx.actor),
+  details: {},
+  request_id: ctx.request.id,
+  browser: isUser(ctx) ? deviceName(ctx.request.userAgent) : '',
+  created_at: ctx.now.toISOString(),
+  ...entry,
+})
+
 /** Actors whose browser the audit keeps: staff and administrators, never customers and visitors. */
 const isUser = ({ actor }: PlatformContext) => actor.kind === 'staff' || actor.kind === 'admin'
 
 /** Returns the rows of the change feed, one for each record. Reads, and records that keys cannot reach, have none. */
-function eventRows(
+export function eventRows(
   { organization, services, now }: PlatformContext,
   { action, subject_type, subject_id }: AuditEntry,
   record_ids: readonly (string | null)[] = [subject_id],

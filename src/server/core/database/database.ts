@@ -1,7 +1,7 @@
 import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 import { Pool, type PoolConfig } from 'pg'
 import { watchStatements, type WatchStatements } from '../activity/watch-statements.ts'
-import { forgetCounts } from './known-counts.ts'
+import { forgetAnswers } from './kept-answers.ts'
 import { TenantDriver } from './tenant-driver.ts'
 import type { Tables } from './tables.ts'
 import { poolSizes } from './pool-sizes.ts'
@@ -31,7 +31,7 @@ type Log = Record<'error' | 'warn', (details: object, message: string) => void>
  * `slow` milliseconds or longer are logged.
  */
 export function createDatabase(connections: DatabaseConnections, log: Log, slow: number) {
-  forgetCounts()
+  forgetAnswers()
   const watch = watchStatements(log, slow)
   const createPool = (config: PoolConfig, max: number) => {
     const pool = new Pool({ ...poolDefaults, ...config, max })

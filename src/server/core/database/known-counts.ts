@@ -1,44 +1,57 @@
 import { mostCounted } from '#contract/core/most-counted.ts'
-import type { Compilable } from 'kysely'
+import { type Compilable, type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import type { Db } from './database.ts'
+import { keepAnswers } from './kept-answers.ts'
 
 /** Lists with fewer rows are counted each time, because people see each row come and go. */
 const least = 1_000
 /** Seconds for which a list is not counted again: a full one, and one that has some thousand rows. */
 const seconds = { full: 60, long: 10 }
-const mostKept = 500
+
+const known = keepAnswers<number>()
+
+/** A statement whose rows are counted. */
+export type Countable = Compilable & Expression<unknown>
 
 interface Count {
-  rows: number
-  until: number
+  /** Number of the rows: what a long list had a moment ago, otherwise counted by the statement that holds this expression. */
+  expression: RawBuilder<number>
+  /** Remembers how many rows were counted, if they are many. */
+  note(rows: number): void
 }
 
-/** Numbers of rows of long lists, by the statement that counts them. */
-const known = new Map<string, Count>()
+/** The rows of a list as they are counted, up to `mostCounted`. */
+export const countable = <DB, TB extends keyof DB, Row>(rows: SelectQueryBuilder<DB, TB, Row>) =>
+  rows
+    .clearSelect()
+    .select(sql`1`.as('one'))
+    .limit(mostCounted)
 
-const keyOf = (counted: Compilable) => {
-  const { sql, parameters } = counted.compile()
-  return JSON.stringify([sql, parameters])
+/** Counts the rows of a statement, each time. */
+export const countExactly = (rows: Expression<unknown>) =>
+  sql<number>`(select count(*)::int from (${rows}) as counted)`
+
+/** The number of rows of a statement, which has `mostCounted` at most. */
+export function countOf(rows: Countable): Count {
+  const before = known.find(rows)
+  if (before !== null) return { expression: sql<number>`${before}::int`, note: () => {} }
+  return {
+    expression: countExactly(rows),
+    note(count) {
+      if (count >= least) known.keep(rows, count, count === mostCounted ? seconds.full : seconds.long)
+    },
+  }
 }
 
-/** The number of rows that a long list had a moment ago; null where it is counted. */
-export function knownCount(counted: Compilable): number | null {
-  if (!known.size) return null
-  const key = keyOf(counted)
-  const found = known.get(key)
-  if (!found) return null
-  if (found.until > performance.now()) return found.rows
-  known.delete(key)
-  return null
+/** Counts the rows of several statements at once, by name. */
+export async function countAll<Name extends string>(
+  db: Db,
+  names: readonly Name[],
+  rowsOf: (name: Name) => Countable,
+): Promise<Record<Name, number>> {
+  const counts = names.map(name => ({ name, ...countOf(rowsOf(name)) }))
+  const named = counts.map(({ name, expression }) => expression.as<string>(name))
+  const found: Record<string, number> = await db.selectNoFrom(named).executeTakeFirstOrThrow()
+  for (const { name, note } of counts) note(found[name]!)
+  return found
 }
-
-/** Remembers how many rows a list has, if it is long. */
-export function noteCount(counted: Compilable, rows: number) {
-  if (rows < least) return
-  const [oldest] = known.keys()
-  if (known.size >= mostKept && oldest !== undefined) known.delete(oldest)
-  const lifetime = rows === mostCounted ? seconds.full : seconds.long
-  known.set(keyOf(counted), { rows, until: performance.now() + lifetime * 1000 })
-}
-
-/** Forgets all lists: those of another database may be the same statements. */
-export const forgetCounts = () => known.clear()

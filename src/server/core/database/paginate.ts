@@ -1,8 +1,8 @@
 import type { Page } from '#contract/core/endpoint.ts'
 import { mostCounted } from '#contract/core/most-counted.ts'
-import { type Compilable, type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { badRequest } from '../errors.ts'
-import { knownCount, noteCount } from './known-counts.ts'
+import { type Countable as Counted, countable, countOf } from './known-counts.ts'
 
 /** Place and order of a page; a list's filters may stand beside them. */
 export interface ListQuery {
@@ -27,7 +27,7 @@ interface Order {
   total?: RawBuilder<number> | undefined
 }
 
-type Countable = Compilable & Expression<unknown> & { execute(): Promise<unknown[]> }
+type Countable = Counted & { execute(): Promise<unknown[]> }
 
 /** Sizes of pages that screens ask for. */
 const usualSizes = new Set([1, 5, 10, 20, 50, 100])
@@ -75,23 +75,13 @@ export async function paginate<DB, TB extends keyof DB, Row extends object>(
     descending,
     filled: filled.includes(key),
   }
-  const counted: Countable =
-    given ??
-    rows
-      .clearSelect()
-      .select(sql`1`.as('one'))
-      .limit(mostCounted)
-  const before = known ? null : knownCount(counted)
-  const total =
-    known ??
-    (before === null
-      ? sql<number>`(select count(*)::int from (${counted}) as counted)`
-      : sql<number>`${before}::int`)
+  const counted: Countable = given ?? countable(rows)
+  const total = known ? { expression: known, note: () => {} } : countOf(counted)
   // Kysely cannot type columns added to a row that is a type parameter.
   const withCursor = rows.select([
     sql<string>`${order.column}::text`.as('_cursor'),
     sql<string>`${order.id}`.as('_id'),
-    total.as('_total'),
+    total.expression.as('_total'),
   ]) as unknown as SelectQueryBuilder<DB, TB, Row & CursorColumns>
   const positioned = after
     ? withCursor.where(afterCursor(decodeCursor(after), order))
@@ -108,7 +98,7 @@ export async function paginate<DB, TB extends keyof DB, Row extends object>(
   const last = found.length > per_page ? shown.at(-1) : undefined
   const isBeyond = !found.length && (after || page > 1)
   const count = isBeyond ? (await counted.execute()).length : (found[0]?._total ?? 0)
-  if (!known && before === null) noteCount(counted, count)
+  total.note(count)
   const meta = { total: count, page, per_page, next: last ? encodeCursor(last) : null }
   return { data: shown.map(withoutCursor), meta }
 }

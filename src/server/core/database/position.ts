@@ -1,8 +1,8 @@
-import { mostCounted } from '#contract/core/most-counted.ts'
 import type { Position } from '#contract/core/crud.ts'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { notFound } from '../errors.ts'
 import type { Db } from './database.ts'
+import { countable, countExactly, countOf } from './known-counts.ts'
 
 interface Order {
   /** Sort key, `-` for descending. */
@@ -31,10 +31,16 @@ export async function positionIn<DB, TB extends keyof DB, Row>(
     id: sql.ref(id),
     descending: sort.startsWith('-'),
   }
-  const statement = filled.includes(key) ? byIndex(rows, wanted, sorting) : byNumber(rows, wanted, sorting)
-  const { rows: found } = await statement.execute(db)
-  if (!found[0]) throw notFound()
-  return found[0]
+  if (!filled.includes(key)) return firstOf(await byNumber(rows, wanted, sorting).execute(db))
+  const all = countOf(countable(rows))
+  const found = firstOf(await byIndex(rows, wanted, sorting, all.expression).execute(db))
+  all.note(found.of)
+  return found
+}
+
+function firstOf({ rows }: { rows: Position[] }) {
+  if (!rows[0]) throw notFound()
+  return rows[0]
 }
 
 export interface Sorting {
@@ -68,17 +74,16 @@ function byIndex<DB, TB extends keyof DB, Row>(
   rows: SelectQueryBuilder<DB, TB, Row>,
   wanted: string,
   { column, id, descending }: Sorting,
+  all: RawBuilder<number>,
 ) {
   const ids = rows.clearSelect().select(sql<string>`${id}`.as('id'))
   const own = ids.select(sql`${column}`.as('key')).where(sql<boolean>`${id} = ${wanted}`)
   const side = sidesOf({ column, id, descending })
   const [before, after] = [ids.where(side.before), ids.where(side.after)]
-  const count = (counted: typeof ids) =>
-    sql<number>`(select count(*)::int from (${counted.limit(mostCounted)}) as counted)`
   const nearest = (found: typeof ids, order: RawBuilder<unknown>) => sql`(${found.orderBy(order).limit(1)})`
   return sql<Position>`
     with own as materialized (${own}),
-    counted as (select ${count(before)} + 1 as at, ${count(ids)} as of from own)
+    counted as (select ${countExactly(countable(before))} + 1 as at, ${all} as of from own)
     select at, greatest(at, of) as of, ${nearest(before, side.backwards)} as previous, ${nearest(after, side.forwards)} as next from counted`
 }
 

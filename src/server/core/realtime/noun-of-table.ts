@@ -1,5 +1,6 @@
 /** Tables whose noun has another address in the API. */
 const nounByTable: Partial<Record<string, string>> = {
+  customer_meters: 'meters',
   postbox_messages: 'postbox',
   support_articles: 'support',
   trust_assertions: 'trustassertions',

@@ -11,6 +11,7 @@ import { badRequest, forbidden, lacksPermission, lacksScope, notFound, unauthori
 import { withIdempotencyKey } from '../idempotency/with-idempotency-key.ts'
 import type { BoundEndpoint, Call } from './implement.ts'
 import { parseOrThrow } from '../parse.ts'
+import { isCreated } from './created.ts'
 import { jsonBounds } from './json-bounds.ts'
 import { subjectOf, withWork, workOf } from './work/with-work.ts'
 import { checkTypes } from './negotiation.ts'
@@ -34,7 +35,7 @@ export async function callEndpoint(
   const query = endpoint.query ? parseOrThrow(endpoint.query, queryOf(raw)) : {}
   guardOwn(endpoint, organization?.id, query as { organization_id?: string })
   const body = endpoint.body
-    ? parseOrThrow(endpoint.body, await readJson(raw, boundsOf(endpoint)))
+    ? parseOrThrow(endpoint.body, await readJson(raw, boundsOf(endpoint), endpoint.bulk ? 5 : 1))
     : undefined
   // Parsed by the schemas from which the handler's call is typed.
   const call = { params, query: query as never, body: body as never, raw }
@@ -93,8 +94,10 @@ const noOrganization = (endpoint: Endpoint, { kind }: Actor) => {
 const isOpenToOutsiders = (endpoint: Endpoint) =>
   endpoint.access.some(({ who }) => who === 'anyone' || who === 'customer' || who === 'holder')
 
-const boundsOf = (endpoint: Endpoint) =>
-  isOpenToOutsiders(endpoint) ? jsonBounds.outsiders : jsonBounds.staff
+function boundsOf(endpoint: Endpoint) {
+  if (endpoint.bulk) return jsonBounds.bulk
+  return isOpenToOutsiders(endpoint) ? jsonBounds.outsiders : jsonBounds.staff
+}
 
 function guardAccess(endpoint: Endpoint, { actor, request }: PlatformContext) {
   const holds = Object.entries(request.accessKeys).flatMap(([name, key]) => (key ? [name] : []))
@@ -156,12 +159,12 @@ function respond(endpoint: Endpoint, result: unknown, raw: Request): Response {
   }
   if (endpoint.method === 'GET' && matchesIfNoneMatch(raw.headers.get('if-none-match'), etag))
     return new Response(null, { status: 304, headers })
-  const id = isCreation(endpoint) && (result as { id?: string }).id
+  if (endpoint.bulk) return new Response(body, { status: 207, headers })
+  const isNew = isCreation(endpoint) || isCreated(result)
+  const id = isNew && (result as { id?: string }).id
   if (!id) return new Response(body, { status: 200, headers })
-  return new Response(body, {
-    status: 201,
-    headers: { ...headers, location: `${new URL(raw.url).pathname}/${id}` },
-  })
+  const [noun] = new URL(raw.url).pathname.split('/external/')
+  return new Response(body, { status: 201, headers: { ...headers, location: `${noun}/${id}` } })
 }
 
 /** Files without a rule of their own are not stored. */

@@ -5,10 +5,14 @@ export interface JsonBounds {
   values: number
 }
 
-/** Bounds of a JSON body by sender: visitors and customers send forms, staff also outlines on a map with 20,000 points each. */
+/**
+ * Bounds of a JSON body by sender: visitors and customers send forms, staff also outlines on a map with 20,000 points each, and programs
+ * a thousand records.
+ */
 export const jsonBounds = {
   outsiders: { depth: 20, keys: 2_000, values: 4_000 },
   staff: { depth: 40, keys: 5_000, values: 150_000 },
+  bulk: { depth: 40, keys: 60_000, values: 400_000 },
 } satisfies Record<string, JsonBounds>
 
 const sign = { quote: 34, comma: 44, colon: 58, backslash: 92, open: [91, 123], close: [93, 125] } as const

@@ -1,3 +1,4 @@
+import type { timeFilters } from '#contract/core/list.ts'
 import type { PublicationState } from '#contract/core/publishing.ts'
 import { sql } from 'kysely'
 import { type Context, seesUnpublished } from '../context.ts'
@@ -58,14 +59,21 @@ export function inState({ states, visible }: Source, ctx: Context, state: Public
   return conditions[state]
 }
 
+/** Filters that every list of records has. */
+const timeConditions: Record<keyof typeof timeFilters, (since: unknown) => Condition> = {
+  created_since: since => sql`created_at >= ${since}`,
+  updated_since: since => sql`updated_at >= ${since}`,
+}
+
 /** Query for the readable rows that a list's filters select. */
 export function filteredRows(source: Source, ctx: Context, query: FilterQuery) {
   const { q, ids, state, organization_id, include: _included, ...others } = query
   const given = { ...others, ...(source.scope.isPlatform && { organization_id }) }
+  const conditions: Source['filters'] = { ...timeConditions, ...source.filters }
   let found = readableRows(source, ctx)
   for (const [name, value] of Object.entries(given)) {
     if (value === undefined) continue
-    const condition = source.filters[name]
+    const condition = conditions[name]
     // A boolean stands in the statement itself, as partial indexes ask.
     const wanted = typeof value === 'boolean' ? sql.lit(value) : value
     found = condition ? found.where(condition(value)) : found.where(name, '=', wanted)

@@ -1,3 +1,4 @@
+import type { timeFilters } from '#contract/core/list.ts'
 import type { Endpoint } from '#contract/core/endpoint.ts'
 import type { Context } from '../context.ts'
 import type { ListQuery } from '../database/paginate.ts'
@@ -18,7 +19,9 @@ import type {
   UpdateBody,
 } from './types.ts'
 
-type Paging = keyof ListQuery | 'q' | 'organization_id' | 'ids' | 'state' | 'include'
+/** What every store serves by itself. */
+type Paging =
+  keyof ListQuery | keyof typeof timeFilters | 'q' | 'organization_id' | 'ids' | 'state' | 'include'
 export type FilterName<C extends RecordContract> = Exclude<keyof QueryOfList<C>, Paging>
 type FilterValue<C extends RecordContract, Name extends keyof QueryOfList<C>> = NonNullable<
   QueryOfList<C>[Name]

@@ -43,7 +43,13 @@ export async function lockRow(source: Source, ctx: Context, id: string): Promise
   return row
 }
 
-async function columnsOf({ before, period }: Hooks, ctx: Context, body: unknown, previous: StoredRow | null) {
+/** The columns that a body writes. Throws 422. */
+export async function columnsOf(
+  { before, period }: Hooks,
+  ctx: Context,
+  body: unknown,
+  previous: StoredRow | null,
+) {
   requirePeriod(ctx, period, typed<Values>(body), previous)
   return before ? before(ctx, body, previous) : typed<Values>(body)
 }

@@ -38,22 +38,28 @@ export function changedFields({ keeps, fields }: History, before: Values | null,
   )
 }
 
-/** The insert of a revision, for the transaction of the change; null for an update that changes no field. */
-export function revisionInsert(
+/** The row of a revision; null for an update that changes no field. */
+export function revisionRow(
   ctx: Context,
   { history, before, after, ...revision }: Change,
   organization_id: string | null,
 ) {
   const changed = changedFields(history, before, after)
   if (revision.action === 'update' && !Object.keys(changed).length) return null
-  return ctx.db.insertInto('revisions').values({
+  return {
     id: ctx.services.newId(),
     organization_id,
     by_id: actorId(ctx.actor),
     by_name: ctx.actor.kind === 'customer' ? '' : actorName(ctx.actor),
     changed,
     ...revision,
-  })
+  }
+}
+
+/** The insert of a revision, for the transaction of the change; null for an update that changes no field. */
+export function revisionInsert(ctx: Context, change: Change, organization_id: string | null) {
+  const row = revisionRow(ctx, change, organization_id)
+  return row && ctx.db.insertInto('revisions').values(row)
 }
 
 /** Writes a revision in the transaction of the change, unless it is an update that changes no field. */

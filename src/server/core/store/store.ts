@@ -3,6 +3,7 @@ import type { Position } from '#contract/core/crud.ts'
 import type { Places } from '#contract/core/ordering.ts'
 import type { PublicationState } from '#contract/core/publishing.ts'
 import type { RevisionAction, RevisionRow } from '#contract/core/revisions.ts'
+import type { BulkNoun, Keyed } from '../bulk/bulk-noun.ts'
 import type { Context } from '../context.ts'
 import type { ListQuery } from '../database/paginate.ts'
 import type {
@@ -56,6 +57,8 @@ export interface Store<Name extends TableName, C extends RecordContract> {
   /** The record as it is answered, of a row that the store returned. */
   answer(ctx: Context, row: Row<Name>): Promise<Answered<C>>
   listRevisions(ctx: Context, id: string, query: ListQuery): Promise<Page<RevisionRow>>
-  /** Handlers of list, get, create, update, remove, position, revisions and orderMany. */
+  /** How records are written by the keys of other systems, for nouns that have such keys. */
+  bulkNoun: BulkNoun<Row<Name> & Keyed>
+  /** Handlers of list, get, create, update, remove, position, revisions, orderMany, upsert and bulk. */
   crud(): CrudHandlers<C>
 }

@@ -1,4 +1,6 @@
 import type { Context } from '../context.ts'
+import { runBulk } from '../bulk/run-bulk.ts'
+import { upsertRecord } from '../bulk/upsert-record.ts'
 import { type ListQuery, paginate } from '../database/paginate.ts'
 import { positionIn } from '../database/position.ts'
 import { countStates } from './count-states.ts'
@@ -22,6 +24,7 @@ import { scopeOf } from './scope.ts'
 import type { Store } from './store.ts'
 import type { StoreOptions } from './options.ts'
 import type { Attachment, Computed, CrudHandlers, Found, RecordContract, TableName } from './types.ts'
+import { bulkNounOf } from './write-many.ts'
 import { updateRow } from './write-rows.ts'
 
 /**
@@ -126,6 +129,7 @@ function storeOf<Name extends TableName, C extends RecordContract>(
       const organization_id = scope.isPlatform ? null : ctx.organization.id
       return listRevisions(ctx, { noun: source.name, record_id: id, organization_id }, query)
     },
+    bulkNoun: typed(bulkNounOf(source, hooks)),
     crud: () => handlersOf(store),
   }
   return store
@@ -140,4 +144,11 @@ const handlersOf = <C extends RecordContract>(store: Store<TableName, C>): CrudH
   remove: ({ ctx, params }) => store.remove(ctx, params.id),
   revisions: ({ ctx, params, query }) => store.listRevisions(ctx, params.id, query),
   orderMany: ({ ctx, body }) => store.setOrder(ctx, body),
+  upsert: async ({ ctx, ...given }) =>
+    typed(
+      await upsertRecord(store.bulkNoun, ctx, given, async (ctx, id) =>
+        typed<object>(await store.find(ctx, id)),
+      ),
+    ),
+  bulk: ({ ctx, body }) => runBulk(store.bulkNoun, ctx, body),
 })

@@ -1,4 +1,5 @@
 import type { AnswerOf, BodyOf, Endpoint, Page, QueryOf } from '#contract/core/endpoint.ts'
+import type { BulkAnswer, BulkBody } from '#contract/core/external.ts'
 import type { Position } from '#contract/core/crud.ts'
 import type { Places } from '#contract/core/ordering.ts'
 import type { RevisionRow } from '#contract/core/revisions.ts'
@@ -31,6 +32,8 @@ export interface RecordContract {
   list?: Endpoint
   revisions?: Endpoint
   orderMany?: Endpoint
+  upsert?: Endpoint
+  bulk?: Endpoint
 }
 
 /** The record as the contract answers it. */
@@ -64,6 +67,12 @@ interface IdCall {
   params: { id: string }
 }
 
+interface ExternalCall {
+  ctx: Context
+  params: { system: string; external_id: string }
+  body: object
+}
+
 /** Handlers of a noun's calls. */
 export interface CrudHandlers<C extends RecordContract> {
   list(call: { ctx: Context; query: QueryOfList<C> }): Promise<Page<Answered<C>>>
@@ -74,4 +83,6 @@ export interface CrudHandlers<C extends RecordContract> {
   position(call: IdCall & { query: object }): Promise<Position>
   revisions(call: IdCall & { query: ListQuery }): Promise<Page<RevisionRow>>
   orderMany(call: { ctx: Context; body: Places }): Promise<Places>
+  upsert(call: ExternalCall): Promise<Answered<C>>
+  bulk(call: { ctx: Context; body: BulkBody }): Promise<BulkAnswer>
 }

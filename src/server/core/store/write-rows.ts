@@ -1,10 +1,12 @@
 import type { RevisionAction } from '#contract/core/revisions.ts'
-import { audit, auditInsert } from '../audit/audit.ts'
+import { audit, type AuditEntry, auditInsert } from '../audit/audit.ts'
+import { auditMany } from '../audit/audit-many.ts'
 import type { Context } from '../context.ts'
+import { insertMany } from '../database/insert-many.ts'
 import { pipeline } from '../database/pipeline.ts'
 import { computedColumns, type Source } from './find-rows.ts'
 import { loose } from './loose.ts'
-import { revisionInsert } from './revisions.ts'
+import { revisionInsert, revisionRow } from './revisions.ts'
 
 type Values = Record<string, unknown>
 
@@ -14,23 +16,40 @@ export interface StoredRow extends Values {
   updated_at: string
 }
 
-interface Written {
+export interface Written {
   action: RevisionAction
   before: StoredRow | null
   after: StoredRow
   details?: object | undefined
 }
 
-/** The inserts of a change's audit entry and revision. */
-function inserts({ name, scope, contract }: Source, ctx: Context, written: Written) {
+/** The audit entry of a change, and the arguments of its revision; null without a history. */
+function tracesOf({ name, scope, contract }: Source, ctx: Context, written: Written) {
   const { action, before, after, details = {} } = written
   const { id } = after
-  const entry = auditInsert(ctx, { action: `${name}.${action}`, subject_type: name, subject_id: id, details })
+  const entry: AuditEntry = { action: `${name}.${action}`, subject_type: name, subject_id: id, details }
   const history = contract.revisions?.history
   const organization_id = scope.isPlatform ? null : ctx.organization.id
   const revision = { noun: name, record_id: id, action, at: after.updated_at, before, after }
-  const insert = history ? revisionInsert(ctx, { ...revision, history }, organization_id) : null
-  return insert ? [entry, insert] : [entry]
+  return { entry, revision: history ? ([ctx, { ...revision, history }, organization_id] as const) : null }
+}
+
+/** The inserts of a change's audit entry and revision. */
+function inserts(source: Source, ctx: Context, written: Written) {
+  const { entry, revision } = tracesOf(source, ctx, written)
+  const insert = revision && revisionInsert(...revision)
+  return insert ? [auditInsert(ctx, entry), insert] : [auditInsert(ctx, entry)]
+}
+
+/** The same as `recordAll` for any number of changes of an organization's records, in as many statements as for one. */
+export async function recordMany(source: Source, ctx: Context, changes: readonly Written[]) {
+  const traces = changes.map(written => tracesOf(source, ctx, written))
+  const revisions = traces.flatMap(({ revision }) => (revision && revisionRow(...revision)) ?? [])
+  await auditMany(
+    ctx,
+    traces.map(({ entry }) => entry),
+  )
+  if (revisions.length) await insertMany(ctx.db, 'revisions', revisions).execute()
 }
 
 /** Audits changes and writes their revisions, in one round trip. */
@@ -75,8 +94,8 @@ export async function updateRow(
   return after
 }
 
-/** Deletes a locked row; a trigger deletes its revisions. */
+/** Deletes a locked row; a trigger deletes its revisions. The audit comes first: a trigger tells programs of what no verb tells. */
 export async function deleteRow({ name }: Source, ctx: Context, { id }: StoredRow) {
-  await loose(ctx.db).deleteFrom(name).where('id', '=', id).execute()
   await audit(ctx, { action: `${name}.remove`, subject_type: name, subject_id: id, details: {} })
+  await loose(ctx.db).deleteFrom(name).where('id', '=', id).execute()
 }

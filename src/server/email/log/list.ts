@@ -1,10 +1,10 @@
-import { mostCounted } from '#contract/core/most-counted.ts'
 import type { QueryOf } from '#contract/core/endpoint.ts'
 import type { emails } from '#contract/emails/emails.ts'
 import type { EmailListRow } from '#contract/emails/rows.ts'
 import { type EmailState, emailStates } from '#contract/emails/states.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../core/context.ts'
+import { countable, countAll, countExactly } from '../../core/database/known-counts.ts'
 import { paginate } from '../../core/database/paginate.ts'
 import { canWithdraw, emailsWith, filteredEmails, rowColumns } from './find.ts'
 
@@ -38,12 +38,15 @@ const states = Object.keys(emailStates) as EmailState[]
 /** Counts the emails by state, each by an index and up to 10,000 as the list does. */
 export async function countStates(ctx: Context, query: QueryOf<typeof emails.states>) {
   const found = await emailsWith(ctx, query)
-  const counts = states.map(state => {
-    // In the words of the partial index.
-    const rows = filteredEmails(ctx, query, found).where(sql<boolean>`state = ${sql.lit(state)}`)
-    // The emails of one mailing are all counted.
-    const counted = rows.select(sql`1`.as('one')).$if(!query.mailing, all => all.limit(mostCounted))
-    return sql<number>`(select count(*)::int from (${counted}) as counted)`.as(state)
-  })
+  // In the words of the partial index.
+  const inState = (state: EmailState) =>
+    filteredEmails(ctx, query, found).where(sql<boolean>`state = ${sql.lit(state)}`)
+  if (query.mailing) return countMailing(ctx, inState)
+  return countAll(ctx.db, states, state => countable(inState(state)))
+}
+
+/** The emails of one mailing are all counted, and each time: people watch them go out. */
+function countMailing(ctx: Context, inState: (state: EmailState) => ReturnType<typeof filteredEmails>) {
+  const counts = states.map(state => countExactly(inState(state).select(sql`1`.as('one'))).as(state))
   return ctx.db.selectNoFrom(counts).executeTakeFirstOrThrow() as Promise<Record<EmailState, number>>
 }

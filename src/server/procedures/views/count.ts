@@ -1,6 +1,7 @@
 import { procedureQuery } from '#contract/procedures/list-calls.ts'
 import { actorId, type Context } from '../../core/context.ts'
-import { countedConditions, countOf } from '../list.ts'
+import { countAll } from '../../core/database/known-counts.ts'
+import { countedConditions, countedWith } from '../list.ts'
 
 /** Counts the procedures of all views of the caller in one statement, each up to 10,000. A filter that no longer exists counts nothing. */
 export async function countViews(ctx: Context): Promise<{ id: string; procedures: number }[]> {
@@ -15,9 +16,9 @@ export async function countViews(ctx: Context): Promise<{ id: string; procedures
     return data ? [{ id, query: data }] : []
   })
   if (!readable.length) return []
-  const counted = readable.map(({ query }, at) =>
-    countOf(ctx, countedConditions(ctx, query)).as(`view_${at}`),
+  const queries = new Map(readable.map(({ id, query }) => [id, query]))
+  const counts = await countAll(ctx.db, [...queries.keys()], id =>
+    countedWith(ctx, countedConditions(ctx, queries.get(id)!)),
   )
-  const counts: Record<string, number> = await ctx.db.selectNoFrom(counted).executeTakeFirstOrThrow()
-  return readable.map(({ id }, at) => ({ id, procedures: counts[`view_${at}`]! }))
+  return [...queries.keys()].map(id => ({ id, procedures: counts[id]! }))
 }

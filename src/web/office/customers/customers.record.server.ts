@@ -46,6 +46,7 @@ export const customersRecord = defineRecord(customers, {
     },
   ],
   beside: ['history'],
+  elsewhere: ['external_system', 'external_id'],
   verbs: [
     {
       verb: 'unlock',

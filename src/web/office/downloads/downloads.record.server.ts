@@ -32,5 +32,5 @@ export const downloadsRecord = defineRecord(downloads, {
   ],
   beside: ['publishing', 'history'],
   verbs: publicationVerbs('Downloads'),
-  elsewhere: ['order', 'published'],
+  elsewhere: ['order', 'published', 'external_system', 'external_id'],
 })

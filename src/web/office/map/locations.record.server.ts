@@ -29,6 +29,7 @@ export const locationsRecord = defineRecord(locations, {
   beside: ['history'],
   verbs: [{ verb: 'remove', label: 'Löschen', ask: { one: '„{name}“ von der Karte löschen?' } }],
   elsewhere: [
+    'external_system',
     'disturbance_id',
     'maintenance_id',
     'subscriber_id',

@@ -63,5 +63,5 @@ export const serviceareasRecord = defineRecord(serviceareas, {
       ask: { one: '„{name}“ mit ihrem Gebiet und ihren eigenen Preisen löschen?' },
     },
   ],
-  elsewhere: ['subscriber_id', 'here_location_id', 'here_location_data', 'geoshape'],
+  elsewhere: ['external_system', 'subscriber_id', 'here_location_id', 'here_location_data', 'geoshape'],
 })

@@ -67,7 +67,7 @@ export function BinView({ rows, page }: Bin) {
         {mayReachAll && (
           <SelectedLine total={page.total} shown={rows.length} isAll={isAll} onAll={bulk.setAll} />
         )}
-        {done && <DoneLine done={done} />}
+        {done && <DoneLine done={done} ids={ids} />}
         <DataTable
           caption="Gelöschte Vorgänge"
           columns={binColumns((verb, { id }) => void act(verb, id))}

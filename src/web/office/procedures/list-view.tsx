@@ -111,7 +111,7 @@ export function ProcedureListView({
         {mayReachAll && (
           <SelectedLine total={page.total} shown={rows.length} isAll={isAll} onAll={bulk.setAll} />
         )}
-        {done && <DoneLine done={done} />}
+        {done && <DoneLine done={done} ids={ids} />}
         <div aria-busy={loading}>
           <PresentInRows>
             <DataTable

@@ -102,6 +102,16 @@ const more: readonly OtherPage[] = [
       fields: [],
     },
   },
+  {
+    heading: 'Schnittstellen',
+    page: {
+      href: href('/login/settings/exports'),
+      title: 'Export',
+      lead: 'Zählerstände in Stapeln an die Abrechnung geben',
+      fields: [],
+    },
+    call: 'exports.list',
+  },
 ]
 
 /** Long groups that are closed at first. */

@@ -27,20 +27,35 @@ export const SelectedLine = ({ total, shown, isAll, onAll }: Props) => (
   </div>
 )
 
+interface DoneProps {
+  done: BulkDone
+  /** The rows of the page. */
+  ids: readonly string[]
+}
+
 /** What an act has done, and what it has left out. */
-export function DoneLine({ done: { act, records, left_out, at } }: { done: BulkDone }) {
-  const left = left_out.reduce((sum, { ids }) => sum + ids.length, 0)
+export function DoneLine({ done: { act, records, left_out, at }, ids }: DoneProps) {
+  const left = left_out.flatMap(group => group.ids)
   return (
     <div className={styles.done}>
       <IconCircleCheck size={20} stroke={1.75} aria-hidden />
       <p role="status">
         {procedureCount(records)} {wordsOf(act).done} um {time(at)} Uhr.
-        {left === 1 && ' Der ausgelassene ist noch ausgewählt.'}
-        {left > 1 && ` Die ${number(left)} ausgelassenen sind noch ausgewählt.`}
+        {left.length > 0 && ` ${leftText(left.length, ids.filter(id => left.includes(id)).length)}`}
       </p>
       <button type="button" className={styles.last} aria-haspopup="dialog" onClick={openPalette}>
         Zuletzt getan
       </button>
     </div>
   )
+}
+
+/** Only rows of the page can be selected. */
+function leftText(left: number, here: number) {
+  if (left === 1)
+    return here ? 'Der ausgelassene ist noch ausgewählt.' : 'Einer auf einer anderen Seite ist ausgelassen.'
+  if (here === left) return `Die ${number(left)} ausgelassenen sind noch ausgewählt.`
+  if (here === 0) return `${number(left)} auf anderen Seiten sind ausgelassen.`
+  const stillSelected = here === 1 ? 'der auf dieser Seite ist' : `die ${number(here)} auf dieser Seite sind`
+  return `${number(left)} sind ausgelassen; ${stillSelected} noch ausgewählt.`
 }

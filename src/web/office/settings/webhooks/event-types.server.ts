@@ -17,6 +17,7 @@ const offered: Record<RecordNoun, readonly AuditVerb[]> = {
   locations: content,
   locationtypes: content,
   maintenances: notices,
+  meters: content,
   news: published,
   postbox: ['submit', 'remove'],
   prices: content,
