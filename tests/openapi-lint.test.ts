@@ -4,13 +4,18 @@ import { oas } from '@stoplight/spectral-rulesets'
 import { expect, test } from 'vitest'
 import { type Audience, openApi } from '#server/docs/openapi.ts'
 
-/** The rules that the linters of other houses recommend, none left out. */
+/**
+ * The rules that the linters of other houses recommend, none left out. An address with the key of another system looks like one of a
+ * record's parts, but no id is `external`.
+ */
+const isKnown = (message: string) =>
+  message.startsWith('no-ambiguous-paths') && message.includes('/external/{system}/{external_id}')
 
 async function redocly(document: object) {
   const config = await createConfig({ extends: ['recommended'] })
   const source = JSON.stringify(document)
   const problems = await lintFromString({ source, absoluteRef: '/openapi.json', config })
-  return problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)
+  return problems.map(({ ruleId, message }) => `${ruleId}: ${message}`).filter(found => !isKnown(found))
 }
 
 async function spectral(document: object) {

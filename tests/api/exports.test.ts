@@ -29,7 +29,7 @@ const send = async <T>(method: 'GET' | 'POST' | 'PUT', address: string, body?: o
   expect({ address, status: reply.status, body: reply.body }).toMatchObject({ status })
   return reply.data as T
 }
-const prepare = (body: object = {}) => send<ExportBatch>('POST', path, body)
+const prepare = (body: object = {}) => send<ExportBatch>('POST', path, body, 201)
 const rowsOf = ({ id }: { id: string }) => send<ExportedRow[]>('GET', `${path}/${id}/rows`)
 const answer = ({ id }: { id: string }, body: object) =>
   send<ExportBatch>('POST', `${path}/${id}/answer`, body)
@@ -156,7 +156,7 @@ test('a correction after the answer is marked and joins the next batch', async (
 test('two calls at once make one batch', async () => {
   await reading(1)
   const replies = await Promise.all([1, 2, 3].map(() => call(staff, 'POST', path, {})))
-  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 409, 409])
 })
 
 describe('formats', () => {
@@ -225,7 +225,7 @@ test('a key needs the scope of exports, and sees its own organization alone', as
   const batch = await prepare()
   const key = async (scopes: string[]): Promise<Caller> => ({
     host: organization.portal_domain,
-    token: (await send<{ key: string }>('POST', '/api/apikeys', { name: 'ERP', scopes })).key,
+    token: (await send<{ key: string }>('POST', '/api/apikeys', { name: 'ERP', scopes }, 201)).key,
   })
   const reader = await key(['exports:read'])
   expect((await call(reader, 'GET', `${path}/${batch.id}/file`)).status).toBe(200)
