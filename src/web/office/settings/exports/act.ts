@@ -1,9 +1,11 @@
 import { href } from 'react-router'
 import { postJson } from '../../../staff-ui/json/post-json.ts'
+import type { Batch } from './load.server.ts'
+import type { Verdict } from './taken-over.tsx'
 
 interface Bodies {
-  prepare: object
-  answer: { id: string; others: 'acknowledged' | 'rejected' }
+  prepare: { format?: Batch['format'] }
+  answer: { id: string; others?: Verdict; rows?: readonly { id: string; status: Verdict }[] }
   again: { id: string }
 }
 

@@ -1,10 +1,15 @@
+import { IconChevronDown, IconDownload } from '@tabler/icons-react'
+import clsx from 'clsx'
 import { href, Link } from 'react-router'
+import { ButtonLink } from '../../../staff-ui/form/button.tsx'
 import { Panel } from '../../../staff-ui/page/panel.tsx'
 import { useUrlParams } from '../../../staff-ui/page/url-params.ts'
 import { dateTime, number } from '../../../staff-ui/text/format.ts'
 import tables from '../apikeys/apikeys.module.css'
+import { batchName } from './batch-name.ts'
+import styles from './exports.module.css'
 import type { Batch } from './load.server.ts'
-import { statusTitles } from './titles.ts'
+import { BatchState } from './states.tsx'
 
 interface Props {
   batches: readonly Batch[]
@@ -12,52 +17,73 @@ interface Props {
 }
 
 /** The newest batches; the one whose rows stand below is marked. */
-export function BatchTable({ batches, selected }: Props) {
+export const BatchTable = ({ batches, selected }: Props) => (
+  <Panel title="Stapel" note="die neuesten 20" flush>
+    <table className={clsx(tables.table, styles.table)}>
+      <caption className="visually-hidden">Stapel</caption>
+      <thead>
+        <tr>
+          <th scope="col">Stapel</th>
+          <th scope="col">Inhalt</th>
+          <th scope="col" className={styles.amount}>
+            Zeilen
+          </th>
+          <th scope="col">Vorbereitet</th>
+          <th scope="col">Zustand</th>
+          <th scope="col">
+            <span className="visually-hidden">Öffnen und herunterladen</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {batches.map(batch => (
+          <BatchRow key={batch.id} batch={batch} isOpen={batch.id === selected} />
+        ))}
+      </tbody>
+    </table>
+  </Panel>
+)
+
+function BatchRow({ batch, isOpen }: { batch: Batch; isOpen: boolean }) {
   const params = useUrlParams()
+  const by = batch.prepared_by ? ` · ${batch.prepared_by}` : ''
   return (
-    <Panel title="Stapel" flush>
-      <table className={tables.table}>
-        <caption className="visually-hidden">Stapel</caption>
-        <thead>
-          <tr>
-            <th scope="col">Stapel</th>
-            <th scope="col">Zeilen</th>
-            <th scope="col">Vorbereitet</th>
-            <th scope="col">Zustand</th>
-            <th scope="col">Datei</th>
-          </tr>
-        </thead>
-        <tbody>
-          {batches.map(batch => (
-            <tr key={batch.id}>
-              <th scope="row">
-                <Link
-                  to={params.to({ batch: batch.id, page: undefined })}
-                  aria-current={batch.id === selected ? 'true' : undefined}
-                  preventScrollReset
-                >
-                  Zählerstände Nr. {batch.number}
-                </Link>
-              </th>
-              <td data-label="Zeilen">{number(batch.row_count)}</td>
-              <td data-label="Vorbereitet">
-                {dateTime(batch.created_at)}
-                <span className={tables.sub}>{batch.prepared_by}</span>
-              </td>
-              <td data-label="Zustand">{statusTitles[batch.status]}</td>
-              <td data-label="Datei">
-                {batch.has_file ? (
-                  <Link to={href('/login/settings/exports/:id/file', { id: batch.id })} reloadDocument>
-                    {batch.fetched_at ? 'Dieselbe Datei' : 'Herunterladen'}
-                  </Link>
-                ) : (
-                  'gelöscht'
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Panel>
+    <tr data-open={isOpen || undefined}>
+      <th scope="row">{batchName(batch)}</th>
+      <td data-label="Inhalt">Zählerstände</td>
+      <td data-label="Zeilen" className={styles.amount}>
+        {number(batch.row_count)}
+      </td>
+      <td data-label="Vorbereitet">{dateTime(batch.created_at) + by}</td>
+      <td data-label="Zustand">
+        <BatchState status={batch.status} />
+      </td>
+      <td className={styles.actions}>
+        {batch.status === 'prepared' && batch.has_file && (
+          <ButtonLink
+            size="small"
+            icon={IconDownload}
+            to={href('/login/settings/exports/:id/file', { id: batch.id })}
+            reloadDocument
+          >
+            Herunterladen
+          </ButtonLink>
+        )}{' '}
+        {isOpen ? (
+          <span className={styles.state} data-tone="open">
+            <IconChevronDown size={16} stroke={1.75} aria-hidden />
+            Geöffnet
+          </span>
+        ) : (
+          <Link
+            to={params.to({ batch: batch.id, page: undefined })}
+            aria-label={`Stapel ${batchName(batch)} öffnen`}
+            preventScrollReset
+          >
+            Öffnen
+          </Link>
+        )}
+      </td>
+    </tr>
   )
 }

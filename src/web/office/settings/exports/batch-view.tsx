@@ -1,13 +1,17 @@
-import { IconCheck, IconPackageExport, IconX } from '@tabler/icons-react'
-import { href, Link } from 'react-router'
-import { Button } from '../../../staff-ui/form/button.tsx'
-import { Asked } from '../../../staff-ui/page/asked.tsx'
+import { IconDownload, IconPackageExport } from '@tabler/icons-react'
+import { href } from 'react-router'
+import { Button, ButtonLink } from '../../../staff-ui/form/button.tsx'
 import { Panel } from '../../../staff-ui/page/panel.tsx'
+import { Pagination } from '../../../staff-ui/table/pagination.tsx'
 import { number } from '../../../staff-ui/text/format.ts'
-import tables from '../apikeys/apikeys.module.css'
 import { act } from './act.ts'
+import { batchName, formatName, readingCount } from './batch-name.ts'
+import { BatchRows } from './batch-rows.tsx'
+import { BatchSteps } from './batch-steps.tsx'
+import styles from './exports.module.css'
 import type { Batch, Rows } from './load.server.ts'
-import { rowTitles } from './titles.ts'
+import { RowState } from './states.tsx'
+import { TakenOver, type Verdict } from './taken-over.tsx'
 
 interface Props {
   batch: Batch
@@ -16,77 +20,70 @@ interface Props {
   run: (work: () => Promise<unknown>, done: string) => Promise<void>
 }
 
-/** The rows of a batch with the receiver's answers, and what people answer for it. */
+/** A batch with its steps and rows, and what people answer for its receiver. */
 export function BatchView({ batch, rows, isBusy, run }: Props) {
-  const { pending = 0, rejected = 0 } = batch.answers
-  const answer = (others: 'acknowledged' | 'rejected') =>
-    void run(() => act('answer', { id: batch.id, others }), 'Antwort vermerkt')
+  const { id } = batch
+  const { acknowledged = 0, pending = 0, rejected = 0, again = 0 } = batch.answers
+  const answer = (body: { others: Verdict } | { rows: { id: string; status: Verdict }[] }) =>
+    void run(() => act('answer', { id, ...body }), 'Antwort vermerkt')
   return (
-    <Panel title={`Stapel Nr. ${batch.number}`} flush>
-      {pending > 0 && (
-        <Asked
-          title="Übernommen?"
-          action="Ja, übernommen"
-          act={() => answer('acknowledged')}
-          renderButton={ask => (
-            <Button icon={IconCheck} disabled={isBusy} onClick={ask}>
-              Übernommen?
+    <Panel
+      title={`Stapel ${batchName(batch)}`}
+      note={`${readingCount(batch.row_count)}, ${formatName(batch.format)}`}
+      action={
+        batch.has_file ? (
+          <ButtonLink
+            icon={IconDownload}
+            to={href('/login/settings/exports/:id/file', { id })}
+            reloadDocument
+          >
+            {batch.fetched_at ? 'Dieselbe Datei' : 'Herunterladen'}
+          </ButtonLink>
+        ) : (
+          'Die Datei ist gelöscht, weil ein Vorgang daraus gelöscht ist.'
+        )
+      }
+      flush
+    >
+      <BatchSteps batch={batch} />
+      <div className={styles.sums}>
+        {acknowledged > 0 && (
+          <RowState status="acknowledged">{`${number(acknowledged)} übernommen`}</RowState>
+        )}
+        {rejected > 0 && <RowState status="rejected">{`${number(rejected)} abgelehnt`}</RowState>}
+        {pending > 0 && <RowState status="pending">{`${number(pending)} ohne Antwort`}</RowState>}
+        {again > 0 && <RowState status="again">{`${number(again)} im nächsten Stapel`}</RowState>}
+        <span>
+          {pending > 0 && batch.fetched_at && (
+            <TakenOver
+              what={
+                pending === 1
+                  ? 'die Zeile ohne Antwort'
+                  : `alles aus den ${number(pending)} Zeilen ohne Antwort`
+              }
+              isBusy={isBusy}
+              onAnswer={others => answer({ others })}
+            />
+          )}
+          {rejected > 0 && (
+            <Button
+              size="small"
+              icon={IconPackageExport}
+              disabled={isBusy}
+              onClick={() => void run(() => act('again', { id }), 'Kommt in den nächsten Stapel')}
+            >
+              {`${number(rejected)} in den nächsten Stapel`}
             </Button>
           )}
-        >
-          <p>Hat die Abrechnung {number(pending)} Zeilen ohne Antwort übernommen?</p>
-        </Asked>
-      )}
-      {pending > 0 && (
-        <Asked
-          title="Nicht übernommen?"
-          action="Nein, nicht übernommen"
-          act={() => answer('rejected')}
-          renderButton={ask => (
-            <Button icon={IconX} disabled={isBusy} onClick={ask}>
-              Nicht übernommen
-            </Button>
-          )}
-        >
-          <p>Die Zeilen ohne Antwort gelten dann als abgelehnt.</p>
-        </Asked>
-      )}
-      {rejected > 0 && (
-        <Button
-          icon={IconPackageExport}
-          disabled={isBusy}
-          onClick={() => void run(() => act('again', { id: batch.id }), 'Kommt in den nächsten Stapel')}
-        >
-          {`${number(rejected)} in den nächsten Stapel`}
-        </Button>
-      )}
-      <table className={tables.table}>
-        <caption className="visually-hidden">Zeilen</caption>
-        <thead>
-          <tr>
-            <th scope="col">Vorgang</th>
-            <th scope="col">Zähler</th>
-            <th scope="col">Stand</th>
-            <th scope="col">Ergebnis</th>
-            <th scope="col">Antwort</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.data.map(({ id, procedure_id, data, status, message, changed_since_export }) => (
-            <tr key={id}>
-              <th scope="row">
-                <Link to={href('/login/procedures/:type/:id', { type: data.type, id: procedure_id })}>
-                  {data.reference}
-                </Link>
-              </th>
-              <td data-label="Zähler">{data.meter_number}</td>
-              <td data-label="Stand">{number(data.meter_count)} m³</td>
-              <td data-label="Ergebnis">{rowTitles[status]}</td>
-              <td data-label="Antwort">{changed_since_export ? 'danach berichtigt' : message}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        </span>
+      </div>
+      <BatchRows
+        rows={rows.data}
+        isBusy={isBusy}
+        onAnswer={(row, status) => answer({ rows: [{ id: row, status }] })}
+      />
+      <p className={styles.rest}>Berichtigte kommen mit „geändert seit Export“ in den nächsten Stapel.</p>
+      <Pagination {...rows.meta} />
     </Panel>
   )
 }

@@ -1,0 +1,89 @@
+import { IconRefreshAlert } from '@tabler/icons-react'
+import clsx from 'clsx'
+import { href, Link } from 'react-router'
+import { ButtonLink } from '../../../staff-ui/form/button.tsx'
+import { number } from '../../../staff-ui/text/format.ts'
+import tables from '../apikeys/apikeys.module.css'
+import styles from './exports.module.css'
+import type { Rows } from './load.server.ts'
+import { RowState } from './states.tsx'
+import { type Verdict, TakenOver } from './taken-over.tsx'
+
+interface Props {
+  rows: Rows['data']
+  isBusy: boolean
+  onAnswer: (id: string, verdict: Verdict) => void
+}
+
+const germanDay = (day: string | null) => (day ? day.split('-').toReversed().join('.') : '–')
+
+/** The rows of a batch, with what the receiver said about each. */
+export const BatchRows = ({ rows, isBusy, onAnswer }: Props) => (
+  <table className={clsx(tables.table, styles.table)}>
+    <caption className="visually-hidden">Zeilen des Stapels</caption>
+    <thead>
+      <tr>
+        <th scope="col">Vorgang</th>
+        <th scope="col">Zähler</th>
+        <th scope="col" className={styles.amount}>
+          Stand
+        </th>
+        <th scope="col">Abgelesen</th>
+        <th scope="col">Ergebnis</th>
+        <th scope="col">Antwort des Empfängers</th>
+        <th scope="col">
+          <span className="visually-hidden">Klären</span>
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(row => (
+        <BatchRow key={row.id} row={row} isBusy={isBusy} onAnswer={onAnswer} />
+      ))}
+    </tbody>
+  </table>
+)
+
+function BatchRow({ row, isBusy, onAnswer }: { row: Props['rows'][number] } & Omit<Props, 'rows'>) {
+  const { id, procedure_id, data, status, message, changed_since_export } = row
+  const procedure = href('/login/procedures/:type/:id', { type: data.type, id: procedure_id })
+  return (
+    <tr>
+      <th scope="row">
+        <Link to={procedure}>{data.reference}</Link>
+      </th>
+      <td data-label="Zähler">{data.meter_number || '–'}</td>
+      <td data-label="Stand" className={styles.amount}>
+        {number(data.meter_count)} m³
+      </td>
+      <td data-label="Abgelesen">{germanDay(data.read_at)}</td>
+      <td data-label="Ergebnis">
+        <RowState status={status} />
+      </td>
+      <td data-label="Antwort des Empfängers">
+        {changed_since_export ? (
+          <span className={styles.state} data-tone="wait">
+            <IconRefreshAlert size={18} stroke={1.75} aria-hidden />
+            danach berichtigt
+          </span>
+        ) : (
+          message || '–'
+        )}
+      </td>
+      <td className={styles.actions}>
+        {status === 'rejected' && (
+          <ButtonLink size="small" to={procedure}>
+            Prüfen
+          </ButtonLink>
+        )}
+        {status === 'pending' && (
+          <TakenOver
+            what={`der Zählerstand ${number(data.meter_count)} m³ aus ${data.reference}`}
+            isBusy={isBusy}
+            onAnswer={verdict => onAnswer(id, verdict)}
+          />
+        )}
+      </td>
+    </tr>
+  )
+}
