@@ -38,7 +38,9 @@ describe('a suspended organization', () => {
     const office = await make.signIn(clerk, of)
     expect(row(await suspend(of))).toMatchObject({ status: 'suspended', suspended_reason: 'Offene Rechnung' })
     await vi.waitFor(async () => expect(await portal(of)).toMatchObject({ status: 404 }))
-    expect(await call(office, 'GET', '/api/auth/user')).toMatchObject({ status: 401 })
+    await vi.waitFor(async () =>
+      expect(await call(office, 'GET', '/api/auth/user')).toMatchObject({ status: 401 }),
+    )
     const refused = await call({ host: mainHost }, 'POST', '/api/auth/login', {
       email: clerk.email,
       password,
