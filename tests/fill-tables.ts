@@ -25,7 +25,7 @@ export async function fillTables(make: Factories, of: Organization) {
     procedure_id: found.id,
     created_at: new Date(0).toISOString(),
   })
-  await make.exportBatch(of)
+  await make.exportBatch(of, 'rejected')
   await make.statusupdate(found, { email_id: email.id })
   await make.confirmation(found, { email_id: email.id })
   await make.offer(found, { statusupdate_id: asked.id })

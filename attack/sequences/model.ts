@@ -95,7 +95,7 @@ export class Model {
   /** A new text that nobody may read but the given people. */
   secret(readers: Iterable<ActorName>, isForStaff = false): Secret {
     this.made += 1
-    const text = `zq${this.world.run}x${this.made}q`
+    const text = `zqzq${this.world.run}xx${this.made}q`
     const secret = { text, readers: new Set(readers), isForStaff }
     this.secrets.set(text, secret)
     return secret

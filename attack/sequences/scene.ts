@@ -66,7 +66,7 @@ export class Scene {
   private checkReply(actor: ActorName, reply: Reply, call: string) {
     assert.ok(reply.status < 500, `${call} answers ${reply.status}: ${reply.text.slice(0, 300)}`)
     const said = `${reply.text}\n${[...reply.headers].flat().join('\n')}`
-    const read = new Set(said.toLowerCase().match(/zq[a-z0-9]+?x\d+q/g))
+    const read = new Set(said.toLowerCase().match(/zqzq[a-z0-9]+?xx\d+q/g))
     const foreign = [...read].filter(text => !this.model.mayRead(actor, text))
     assert.deepEqual(foreign, [], `${call} shows what ${actor} must not read`)
   }

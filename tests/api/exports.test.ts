@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { ExportBatch, ExportedRow } from '#contract/exports/exports.ts'
+import type { AnswerOf } from '#contract/core/endpoint.ts'
+import type { ExportBatch, exports } from '#contract/exports/exports.ts'
 import { readingColumns } from '#contract/exports/readings.ts'
+import type { z } from 'zod'
 import { createApi } from '#server/create-api.ts'
 import { parseHost } from '#server/core/requests/host.ts'
 import { scheduleRetention } from '#server/retention/schedule.ts'
@@ -24,6 +26,7 @@ beforeEach(async () => {
 })
 
 const path = '/api/exports'
+type ExportedRow = z.output<AnswerOf<typeof exports.rows>['schema']>
 const send = async <T>(method: 'GET' | 'POST' | 'PUT', address: string, body?: object, status = 200) => {
   const reply = await call(staff, method, address, body)
   expect({ address, status: reply.status, body: reply.body }).toMatchObject({ status })

@@ -41,11 +41,12 @@ describe('a suspended organization', () => {
     await vi.waitFor(async () =>
       expect(await call(office, 'GET', '/api/auth/user')).toMatchObject({ status: 401 }),
     )
-    const refused = await call({ host: mainHost }, 'POST', '/api/auth/login', {
-      email: clerk.email,
-      password,
+    const signIn = { email: clerk.email, password }
+    const refused = await vi.waitFor(async () => {
+      const answer = await call({ host: mainHost }, 'POST', '/api/auth/login', signIn)
+      expect(answer).toMatchObject({ status: 403, body: { title: 'Ihre Organisation ist gesperrt.' } })
+      return answer
     })
-    expect(refused).toMatchObject({ status: 403, body: { title: 'Ihre Organisation ist gesperrt.' } })
     expect(JSON.stringify(refused.body)).toContain('Offene Rechnung')
 
     await queueText(of, 'haus@haus.test')

@@ -63,6 +63,9 @@ const sendExample: Call = async (caller, method, path, body) => {
 const outOfReach: Record<string, string> = {
   'admins.update': 'the example of create has the address, which is unique on the platform',
   'predefinitions.update': 'the example of create has the identifier, which is unique on the platform',
+  'customers.upsert': 'the example of create has the address, which is unique',
+  'exports.create': 'the example leaves out the readings of the scene, which are older',
+  'meters.update': 'only the scene knows another customer',
   'bounces.receive': 'only the mail server knows the secret',
   'emails.resend': 'only an email that was sent goes again',
   'procedures.previewBulk': 'the act of the scene sends no email',

@@ -183,7 +183,12 @@ test('where nobody can count who gets an email, the question says so and offers 
     [people.berg],
   )
   await openPage(page, `/login/disturbance/${row!.id}?melden`)
-  await page.getByRole('region', { name: 'Ort und Gebiet: Karte' }).locator('path').first().waitFor()
+  await page
+    .getByRole('region', { name: 'Ort und Gebiet: Karte' })
+    .locator('path')
+    .filter({ visible: true })
+    .first()
+    .waitFor()
   await page.locator('[contenteditable=true]').first().waitFor()
   await expect.poll(() => page.getByText('Feld wird geladen …').count()).toBe(0)
   await field(page, 'Was gibt es Neues?').fill('Wir suchen noch.')

@@ -39,7 +39,7 @@ async function createInstaller() {
       headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
       body: JSON.stringify(body),
     })
-    expect(response.status).toBe(200)
+    expect(response.ok).toBe(true)
     return (await response.json()) as { data: { access_token: string } }
   }
   const person = { email: 'leitung@auental.example', password: 'klarwerk-demo' }

@@ -32,6 +32,7 @@ const made: Record<string, string> = {
   'customers.export': 'an archive that names what is damaged: see below',
   'drafts.form': 'a PDF of typed values; a damaged signature is left out',
   'drafts.record': 'a PDF of typed values; a damaged signature is left out',
+  'exports.file': 'the bytes of a batch, from its row',
   'jobpostings.visit': 'one pixel that counts',
   'organizations.styles': 'rebuilt from a column',
   'procedures.export': 'rows as CSV',

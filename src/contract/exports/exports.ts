@@ -78,7 +78,6 @@ const exportedRow = z.object({
     description: 'Heute stünde etwas anderes in der Datei',
   }),
 })
-export type ExportedRow = z.output<typeof exportedRow>
 
 const verdict = choice({ acknowledged: 'Übernommen', rejected: 'Abgelehnt' })
 const access = [staff('procedures.export')] as const

@@ -47,12 +47,13 @@ export class FileMissing extends HttpError {
 
 /** 503 while the bucket does not answer. */
 class StorageAway extends HttpError {
-  constructor() {
+  constructor(cause: unknown) {
     super(503, 'Dateien sind gerade nicht erreichbar.', {
       detail: 'Versuchen Sie es in einigen Minuten noch einmal. Was Sie eingegeben haben, bleibt stehen.',
       headers: { 'retry-after': '60' },
     })
     this.name = 'StorageAway'
+    this.cause = cause
   }
 }
 
@@ -80,7 +81,7 @@ export function createStorage(
   function refusal(error: unknown) {
     if (!settings.s3 || error instanceof HttpError) return error
     onAway(error)
-    return new StorageAway()
+    return new StorageAway(error)
   }
 
   async function use<Result>(work: (disk: Disk) => Promise<Result>): Promise<Result> {

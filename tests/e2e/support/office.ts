@@ -102,7 +102,7 @@ export async function submitCase(
     headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
     body: JSON.stringify(body),
   })
-  expect(answer.status).toBe(200)
+  expect(answer.status).toBe(201)
   const { id, reference } = JSON.parse(answer.body).data as { id: string; reference: string }
   return { id, reference, name, email, address: `/login/procedures/meterreading/${id}` }
 }

@@ -19,7 +19,7 @@ export async function createOrganization() {
   async function ask(method: string, path: string, body?: object) {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
     const answer = await send(port, { method, path, headers, body: body && JSON.stringify(body) })
-    if (answer.status !== 200) throw new Error(`${method} ${path}: ${answer.status} ${answer.body}`)
+    if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${answer.body}`)
     return JSON.parse(answer.body).data as { id: string }
   }
 
