@@ -199,7 +199,9 @@ test('a closed organization is out of reach, and its users are signed out', asyn
   const person = await make.staff({ id })
   const clerk = await make.signIn(person)
   expect(await call(adminCaller, 'DELETE', `/api/organizations/${id}`)).toMatchObject({ status: 204 })
-  expect(await call({ ...clerk, host: mainHost }, 'GET', '/api/auth/user')).toMatchObject({ status: 401 })
+  await vi.waitFor(async () =>
+    expect(await call({ ...clerk, host: mainHost }, 'GET', '/api/auth/user')).toMatchObject({ status: 401 }),
+  )
   expect((await stored(id)).deleted_at).not.toBeNull()
   await vi.waitFor(async () =>
     expect(await call({ host: portal_domain }, 'GET', `/api/organizations/${id}/textlabels`)).toMatchObject({
@@ -207,7 +209,9 @@ test('a closed organization is out of reach, and its users are signed out', asyn
     }),
   )
   const login = { email: person.email, password }
-  expect(await call({ host: mainHost }, 'POST', '/api/auth/login', login)).toMatchObject({ status: 403 })
+  await vi.waitFor(async () =>
+    expect(await call({ host: mainHost }, 'POST', '/api/auth/login', login)).toMatchObject({ status: 403 }),
+  )
   const closing = await call(adminCaller, 'GET', '/api/organizations?status=closing&per_page=100')
   expect((closing.data as { id: string }[]).map(each => each.id)).toContain(id)
 })
