@@ -12,5 +12,11 @@ summary span { color: #4b5560; } code, pre { font: 14px/22px ui-monospace, monos
 b { min-width: 64px; color: #054d6c; } b.delete { color: #b51c1c; } b.post, b.put { color: #3b7b40; }
 pre { background: #f5f7f8; padding: 12px; overflow-x: auto; max-height: 360px; border-radius: 6px; }
 table { border-collapse: collapse; width: 100%; } th, td { text-align: left; padding: 6px 12px 6px 0; border-top: 1px solid #e8edf0; vertical-align: top; }
+h1, h2, h3, p, dt, dd, li, td, code { overflow-wrap: anywhere; } pre code { overflow-wrap: normal; }
+@media (max-width: 760px) {
+  main { padding: 24px 16px 64px; } details { padding: 0 12px; }
+  table, tbody, tr, td { display: block; } thead { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden; }
+  tr { padding: 8px 0; border-top: 1px solid #e8edf0; } td { padding: 0; border: 0; }
+}
 :focus-visible { outline: 3px solid #1d2329; outline-offset: 3px; }
 `
