@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { Client } from 'pg'
 import { WebSocket } from 'ws'
 import { median, type Pace } from '../compare.ts'
+import { columnsOf } from '../growth/tables.ts'
 import { sendRequest } from '../request.ts'
 import { type Row, sizeRow } from '../row.ts'
 import { type BenchSetup, signedIn } from '../setup.ts'
@@ -60,13 +61,11 @@ export async function sockets(
 
 /** Copies a clerk of the demo, who then has the same password. */
 async function addPeople(database: Client, organization_id: string): Promise<string[]> {
-  const { rows: columns } = await database.query<{ names: string }>(
-    `select string_agg(quote_ident(attname), ', ') as names from pg_attribute
-     where attrelid = 'users'::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
-  )
+  const columns = await columnsOf(database, 'users')
+  const names = columns.map(({ name }) => `"${name}"`).join(', ')
   const { rows } = await database.query<{ email: string }>(
-    `insert into users (${columns[0]!.names})
-     select ${columns[0]!.names} from (
+    `insert into users (${names})
+     select ${names} from (
        select copy.* from users original, generate_series(1, $2::int) number,
          jsonb_populate_record(original, jsonb_build_object(
            'id', gen_random_uuid(), 'email', 'bench-' || number || '@auental.example')) copy

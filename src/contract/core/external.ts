@@ -119,7 +119,7 @@ export type BulkAnswer = z.output<typeof bulkAnswer>
 interface ExternalOptions<Path extends string, Row extends z.ZodObject, Input extends z.ZodObject, A> {
   path: Path
   title: NounTitle
-  /** What the calls answer. */
+  /** Schema of the calls' answer. */
   answer: A
   row: Row
   input: Input

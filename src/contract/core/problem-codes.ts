@@ -1,8 +1,8 @@
 interface ProblemKind {
   status: number
-  /** What happened, in English. The German title is that of the error. */
+  /** English title. The German one is that of the error. */
   en: string
-  /** What a program does about it, in German, for the documentation. */
+  /** Advice to programs, in German, for the documentation. */
   help: string
 }
 

@@ -5,27 +5,12 @@ import { choice } from '../core/field-facts.ts'
 import { listQuery, timeFilters, timeSorts } from '../core/list.ts'
 import { id, identified, prose, tenant, timestamp, timestamps } from '../core/shapes.ts'
 import { readingRow } from './readings.ts'
+import { exportRowStatuses, exportStatuses } from './statuses.ts'
 
 /** Most rows of a batch. */
 export const mostExported = 10_000
 /** Most rows that one answer names. */
 export const mostAnswered = 1000
-
-export const exportStatuses = {
-  prepared: 'Liegt bereit',
-  fetched: 'Abgeholt',
-  acknowledged: 'Quittiert',
-  partly: 'Teilweise quittiert',
-  rejected: 'Abgelehnt',
-} as const
-export const exportRowStatuses = {
-  pending: 'Ohne Antwort',
-  acknowledged: 'Übernommen',
-  rejected: 'Abgelehnt',
-  again: 'Kommt in den nächsten Stapel',
-} as const
-export type ExportStatus = keyof typeof exportStatuses
-export type ExportRowStatus = keyof typeof exportRowStatuses
 
 export const exportFormat = z.strictObject({
   type: choice({ csv: 'CSV', json: 'JSON' }).default('csv').meta({ title: 'Art der Datei' }),

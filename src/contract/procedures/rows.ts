@@ -114,7 +114,7 @@ export const procedureListRow = procedureRow
     deadline: listedDeadline,
   })
 
-/** What a list adds to each procedure on request, so that nobody calls once for the list and once for each row. */
+/** Rows that a list adds to each procedure on request, so that nobody calls once for the list and once for each row. */
 export const includedInProcedure = {
   data: procedureRow.shape.data.optional(),
   meterstatuses: z.array(meterstatusRow).optional().meta({ title: 'Zählerstände' }),

@@ -18,7 +18,7 @@ interface SignIn {
   actor: Extract<Actor, { kind: 'machine' }>
   organization_id: string
   key: FoundKey
-  /** What is left of the key's limit. */
+  /** Rest of the key's limit. */
   quota: Quota
 }
 

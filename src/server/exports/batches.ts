@@ -1,5 +1,5 @@
-import type { ExportBatch, ExportRowStatus, ExportStatus } from '#contract/exports/exports.ts'
-import { exportRowStatuses } from '#contract/exports/exports.ts'
+import type { ExportBatch } from '#contract/exports/exports.ts'
+import { type ExportRowStatus, exportRowStatuses, type ExportStatus } from '#contract/exports/statuses.ts'
 import { sql } from 'kysely'
 import { audit } from '../core/audit/audit.ts'
 import type { AuditVerb } from '#contract/audit/verbs.ts'

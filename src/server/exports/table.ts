@@ -1,4 +1,5 @@
-import type { ExportFormat, ExportRowStatus, ExportStatus } from '#contract/exports/exports.ts'
+import type { ExportFormat } from '#contract/exports/exports.ts'
+import type { ExportRowStatus, ExportStatus } from '#contract/exports/statuses.ts'
 import type { ReadingRow } from '#contract/exports/readings.ts'
 
 export interface ExportBatchTable {

@@ -14,7 +14,7 @@ export interface Keyed extends ExternalKey {
   updated_at: string
 }
 
-/** What a bulk call names: records by their ids, and by the keys of other systems. */
+/** Records that a bulk call names, by their ids and by the keys of other systems. */
 export interface Wanted {
   ids: readonly string[]
   keys: readonly ExternalKey[]

@@ -136,7 +136,7 @@ const success = ({ id, isChanged }: Written, before: object | null): Outcome => 
   isChanged,
 })
 
-/** What an item is told. Throws again what is no refusal but a fault. */
+/** Returns the refusal of an item as its result. Throws faults again. */
 function refusal(error: unknown): Outcome {
   const refused: HttpError | null = toHttpError(error)
   if (!refused || refused.status >= 500) throw error

@@ -8,7 +8,7 @@ interface Bucket {
   at: number
 }
 
-/** What a caller has left of a limit, for the headers of the answer. */
+/** Rest of a caller's limit, for the headers of the answer. */
 export interface Quota {
   /** The policy that counts: the address of the caller, or the API key. */
   policy: 'address' | 'key'

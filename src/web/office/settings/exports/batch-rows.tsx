@@ -2,7 +2,7 @@ import { IconRefreshAlert } from '@tabler/icons-react'
 import clsx from 'clsx'
 import { href, Link } from 'react-router'
 import { ButtonLink } from '../../../staff-ui/form/button.tsx'
-import { number } from '../../../staff-ui/text/format.ts'
+import { date, number } from '../../../staff-ui/text/format.ts'
 import tables from '../apikeys/apikeys.module.css'
 import styles from './exports.module.css'
 import type { Rows } from './load.server.ts'
@@ -14,8 +14,6 @@ interface Props {
   isBusy: boolean
   onAnswer: (id: string, verdict: Verdict) => void
 }
-
-const germanDay = (day: string | null) => (day ? day.split('-').toReversed().join('.') : '–')
 
 /** The rows of a batch, with what the receiver said about each. */
 export const BatchRows = ({ rows, isBusy, onAnswer }: Props) => (
@@ -56,7 +54,7 @@ function BatchRow({ row, isBusy, onAnswer }: { row: Props['rows'][number] } & Om
       <td data-label="Stand" className={styles.amount}>
         {number(data.meter_count)} m³
       </td>
-      <td data-label="Abgelesen">{germanDay(data.read_at)}</td>
+      <td data-label="Abgelesen">{data.read_at ? date(data.read_at) : '–'}</td>
       <td data-label="Ergebnis">
         <RowState status={status} />
       </td>

@@ -8,42 +8,51 @@ import {
   IconProgressCheck,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { ExportRowStatus, ExportStatus } from '#contract/exports/exports.ts'
+import {
+  type ExportRowStatus,
+  exportRowStatuses,
+  type ExportStatus,
+  exportStatuses,
+} from '#contract/exports/statuses.ts'
 import styles from './exports.module.css'
 
 interface Look {
   icon: Icon
   tone: 'open' | 'good' | 'wait' | 'bad'
-  text: string
 }
 
 const batchLooks: Record<ExportStatus, Look> = {
-  prepared: { icon: IconPackage, tone: 'open', text: 'Liegt bereit' },
-  fetched: { icon: IconPackageExport, tone: 'open', text: 'Abgeholt' },
-  acknowledged: { icon: IconCircleCheck, tone: 'good', text: 'Quittiert' },
-  partly: { icon: IconProgressCheck, tone: 'wait', text: 'Teilweise quittiert' },
-  rejected: { icon: IconCircleX, tone: 'bad', text: 'Abgelehnt' },
+  prepared: { icon: IconPackage, tone: 'open' },
+  fetched: { icon: IconPackageExport, tone: 'open' },
+  acknowledged: { icon: IconCircleCheck, tone: 'good' },
+  partly: { icon: IconProgressCheck, tone: 'wait' },
+  rejected: { icon: IconCircleX, tone: 'bad' },
 }
 
 const rowLooks: Record<ExportRowStatus, Look> = {
-  pending: { icon: IconClock, tone: 'wait', text: 'Ohne Antwort' },
-  acknowledged: { icon: IconCircleCheck, tone: 'good', text: 'Übernommen' },
-  rejected: { icon: IconCircleX, tone: 'bad', text: 'Abgelehnt' },
-  again: { icon: IconPackageExport, tone: 'open', text: 'Im nächsten Stapel' },
+  pending: { icon: IconClock, tone: 'wait' },
+  acknowledged: { icon: IconCircleCheck, tone: 'good' },
+  rejected: { icon: IconCircleX, tone: 'bad' },
+  again: { icon: IconPackageExport, tone: 'open' },
 }
 
-function State({ look: { icon: Picture, tone, text }, children }: { look: Look; children?: ReactNode }) {
+function State({ look: { icon: Picture, tone }, children }: { look: Look; children: ReactNode }) {
   return (
     <span className={styles.state} data-tone={tone}>
       <Picture size={18} stroke={1.75} aria-hidden />
-      <span>{children ?? text}</span>
+      <span>{children}</span>
     </span>
   )
 }
 
-export const BatchState = ({ status }: { status: ExportStatus }) => <State look={batchLooks[status]} />
+export const BatchState = ({ status }: { status: ExportStatus }) => (
+  <State look={batchLooks[status]}>{exportStatuses[status]}</State>
+)
+
+/** Shorter in a row of the table than in the API. */
+const rowTexts = { ...exportRowStatuses, again: 'Im nächsten Stapel' }
 
 /** The state of a row, or a sentence about all rows of that state. */
 export const RowState = ({ status, children }: { status: ExportRowStatus; children?: ReactNode }) => (
-  <State look={rowLooks[status]}>{children}</State>
+  <State look={rowLooks[status]}>{children ?? rowTexts[status]}</State>
 )
