@@ -6,7 +6,9 @@ export function recordPageErrors(context: BrowserContext, troubles: string[]) {
     troubles.push(`script: ${error.error().message}`)
   })
   context.on('console', message => {
-    if (message.type() === 'error' && !isExpected(message.text())) troubles.push(`console: ${message.text()}`)
+    if (message.type() !== 'error' || isExpected(message.text())) return
+    const { url, lineNumber, columnNumber } = message.location()
+    troubles.push(`console: ${message.text()} (${url}:${lineNumber}:${columnNumber})`)
   })
   context.on('request', request => {
     if (isForeign(request)) troubles.push(`third party: ${request.url()}`)
