@@ -1,17 +1,18 @@
-import { IconArrowBackUp, IconSend } from '@tabler/icons-react'
+import { IconArrowBackUp, IconSend, IconX } from '@tabler/icons-react'
 import { useCallback, useEffect, useState } from 'react'
-import { href, useNavigate } from 'react-router'
+import { href, useLocation, useNavigate } from 'react-router'
 import { Button } from '../../staff-ui/form/button.tsx'
 import { bringBackSent } from '../../staff-ui/form/unsaved-input.ts'
 import { failureText, postJson } from '../../staff-ui/json/post-json.ts'
 import { type Done, forgetDone, rememberDone } from '../palette/recent.ts'
 import { loadOutgoing, type Waiting } from './outgoing.ts'
-import { rememberWaiting, sentEvent } from './sent-in-tab.ts'
+import { announceRecalled, rememberWaiting, sentEvent } from './sent-in-tab.ts'
 import styles from './outgoing-bar.module.css'
 
 /** What waits to be sent: loaded at first and whenever something was sent, and left out once it is. */
 export function Outgoing({ userId }: { userId: string }) {
   const [acts, setActs] = useState<readonly Waiting[]>([])
+  const [kept, setKept] = useState<Recalled>()
   useEffect(() => {
     const load = async () => {
       const found = await loadOutgoing()
@@ -32,8 +33,29 @@ export function Outgoing({ userId }: { userId: string }) {
     (isKept: (act: Waiting) => boolean) => setActs(before => before.filter(isKept)),
     [],
   )
-  return acts.length > 0 && <OutgoingBar userId={userId} acts={acts} last={last} keep={keep} />
+  return (
+    <>
+      {kept && <KeptNotice recalled={kept} onClose={() => setKept(undefined)} />}
+      {acts.length > 0 && (
+        <OutgoingBar userId={userId} acts={acts} last={last} keep={keep} onKept={setKept} />
+      )}
+    </>
+  )
 }
+
+/** Says what could not be taken back, until it is closed. */
+const KeptNotice = ({ recalled, onClose }: { recalled: Recalled; onClose: () => void }) => (
+  <section className={styles.bar} aria-label="Zurückgenommen">
+    <p className={styles.text} role="alert">
+      {keptText(recalled)}
+    </p>
+    <div className={styles.actions}>
+      <Button icon={IconX} className={styles.button} onClick={onClose}>
+        Schließen
+      </Button>
+    </div>
+  </section>
+)
 
 /** An act as the search of the header names it. */
 const doneOf = ({ act, to, what, name, reference, procedures }: Waiting): Done =>
@@ -47,12 +69,14 @@ interface BarProps {
   /** Time at which the last of them is sent (ms). */
   last: number
   keep: (isKept: (act: Waiting) => boolean) => void
+  onKept: (recalled: Recalled) => void
 }
 
 /** How long it waits, and the way to take it back. */
-function OutgoingBar({ userId, acts, last, keep }: BarProps) {
+function OutgoingBar({ userId, acts, last, keep, onKept }: BarProps) {
   const left = useSecondsLeft(last, keep)
   const navigate = useNavigate()
+  const { pathname, search } = useLocation()
   const [failure, setFailure] = useState('')
   const [first] = acts
   const isMany = acts.length > 1 || (first?.procedures ?? 0) > 1
@@ -70,7 +94,7 @@ function OutgoingBar({ userId, acts, last, keep }: BarProps) {
         })
         keep(each => each.act !== act)
         if (what === 'recall') forgetDone(userId, act)
-        if (row?.kept) setFailure(keptText(row))
+        if (row?.kept) onKept(row)
       } catch (error) {
         setFailure(failureText(error))
       }
@@ -78,7 +102,8 @@ function OutgoingBar({ userId, acts, last, keep }: BarProps) {
   }
   const recall = async () => {
     await post('recall')
-    if (isMany || !first) return void navigate('.', { replace: true })
+    announceRecalled()
+    if (isMany || !first) return void navigate(pathname + search, { replace: true, preventScrollReset: true })
     const kind = bringBackSent(first.id)
     await navigate(kind === 'message' ? `${first.to}/message` : first.to)
   }

@@ -1,5 +1,6 @@
 const storedUntil = 'outgoing until'
 export const sentEvent = 'klarwerk:sent'
+export const recalledEvent = 'klarwerk:recalled'
 
 /** Whether something was sent in this tab that may still wait. */
 export const maybeWaiting = () => Number(sessionStorage.getItem(storedUntil)) > Date.now()
@@ -12,3 +13,6 @@ export function announceSent() {
   rememberWaiting(Date.now() + 1000)
   window.dispatchEvent(new Event(sentEvent))
 }
+
+/** Tells the page that something was taken back. */
+export const announceRecalled = () => void window.dispatchEvent(new Event(recalledEvent))

@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Selection } from '../../../staff-ui/table/selection.ts'
+import { recalledEvent } from '../../outgoing/sent-in-tab.ts'
 import type { Asked, BulkDone } from './use-bulk.ts'
 import { useBulk } from './use-bulk.ts'
 
@@ -13,6 +14,11 @@ export function useBulkList(selection: Selection, query: Record<string, string>)
   const navigate = useNavigate()
   const [all, setAll] = useState<string>()
   const [done, setDone] = useState<BulkDone & { search: string }>()
+  useEffect(() => {
+    const forget = () => setDone(undefined)
+    window.addEventListener(recalledEvent, forget)
+    return () => window.removeEventListener(recalledEvent, forget)
+  }, [])
   const isAll = all === search && selection.size > 0
   const bulk = useBulk(async result => {
     setAll(undefined)
@@ -28,7 +34,7 @@ export function useBulkList(selection: Selection, query: Record<string, string>)
     ...bulk,
     isAll,
     setAll: (wanted: boolean) => setAll(wanted ? search : undefined),
-    /** What the last act on this list has done; until another one is asked about. */
+    /** What the last act on this list has done; until another one is asked about, or something is taken back. */
     done: done?.search === search ? done : undefined,
     askAboutSelected: (act: Omit<Asked, 'selection'>) => void bulk.ask(withSelection(act)),
   }
