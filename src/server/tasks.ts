@@ -1,3 +1,4 @@
+import { makeAuditMonths } from './audit/months.ts'
 import { sendResetLink, sendVerifyLink } from './customers/passwords.ts'
 import { warnCustomerOfSignIns } from './customers/sign-in.ts'
 import { deliverFiles, scheduleDeliveries } from './deliveries/deliver-files.ts'
@@ -91,6 +92,7 @@ export const tasks: Tasks = {
     erase_organizations: { at: '53 * * * *', attempts: 8, run: scheduleErasures },
     refresh_figures: { at: '*/5 * * * *', attempts: 3, run: refreshFigures },
     delete_expired: { at: '17 * * * *', attempts: 8, run: deleteExpired },
+    make_audit_months: { at: '7 3 * * *', attempts: 11, run: makeAuditMonths },
     publish_due: { at: '* * * * *', attempts: 4, run: publishDue },
     schedule_retention: { at: nightlyCron, attempts: 11, run: scheduleRetention },
   },

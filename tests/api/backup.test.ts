@@ -53,7 +53,7 @@ const rulesOf = (owner: PoolConfig) =>
     owner,
     `select conrelid::regclass::text as on, conname as name, pg_get_constraintdef(oid) as rule, convalidated::text as state
        from pg_constraint where contype = 'f'
-     union all select oid::regclass::text, '', '', relrowsecurity || ' ' || relforcerowsecurity from pg_class where relkind = 'r'
+     union all select oid::regclass::text, '', '', relrowsecurity || ' ' || relforcerowsecurity from pg_class where relkind in ('r', 'p')
      union all select tgrelid::regclass::text, tgname, pg_get_triggerdef(oid), tgenabled::text from pg_trigger where not tgisinternal
      order by 1, 2`,
   )

@@ -104,8 +104,10 @@ async function signed() {
 
 /** Every row of every table that the platform role may read, as text. */
 async function everything(): Promise<string> {
-  const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.tables
-    where table_schema = 'public' and has_table_privilege(table_name, 'select')`.execute(platform)
+  const { rows } = await sql<{ name: string }>`select relname as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and has_table_privilege(oid, 'select')`.execute(
+    platform,
+  )
   const texts = await Promise.all(
     rows.map(({ name }) =>
       sql<{ row: string }>`select t::text as row from ${sql.table(name)} t`.execute(platform),

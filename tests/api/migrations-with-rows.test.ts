@@ -17,7 +17,7 @@ const released = '0046'
 const id = (last: number) => `019a9fd0-0000-7000-8000-${String(last).padStart(12, '0')}`
 
 test('a database with organizations goes on', async () => {
-  await query('drop schema public cascade; create schema public', owner)
+  await query('drop schema public, partitions cascade; create schema public', owner)
   copyMigrations(name => name < released)
   await run()
   await query(`
@@ -44,6 +44,10 @@ test('a database with organizations goes on', async () => {
     { status: 'published', portal_published: true, count: 1 },
     { status: 'unpublished', portal_published: false, count: 1 },
   ])
+  // Entries that stood became one part of the audit; months follow it.
+  await query('select make_audit_months(now())', owner)
+  const parts = `select distinct tableoid::regclass::text as name from audit_events`
+  expect(await query(parts)).toEqual([{ name: 'partitions.audit_events_before' }])
   for (const table of filled)
     expect([table, (await query(`select from ${table}`)).length > 0]).toEqual([table, true])
 })

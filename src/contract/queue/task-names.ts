@@ -34,6 +34,7 @@ export const taskNames = {
   erase_organizations: { label: 'Löschen geschlossener Organisationen anstoßen', counts: organizations },
   email_notifications: { label: 'Mitteilungen per E-Mail' },
   email_notifications_of_all: { label: 'Mitteilungen per E-Mail anstoßen', counts: organizations },
+  make_audit_months: { label: 'Monate des Protokolls anlegen' },
   notify_staff_of_bounce: { label: 'Hinweis auf unzustellbare E-Mail' },
   notify_staff_of_flood: { label: 'Hinweis auf viele E-Mails' },
   notify_staff_of_procedure: { label: 'Hinweis auf neuen Vorgang' },

@@ -97,6 +97,7 @@ interface Changed {
   id: string
   subject_type: string
   subject_id: string | null
+  created_at: string
 }
 
 /** Verbs without a kind of revision of their own, such as `approved`, write one of an update. */
@@ -105,8 +106,9 @@ const sameAction = sql<SqlBool>`revisions.action = case
 
 /** The revisions written with the entries, by the entry's id; of nouns that the caller may see. */
 async function changesOf(ctx: Context, rows: readonly Changed[]) {
-  const ids = rows.filter(row => row.subject_id && maySee(ctx, row.subject_type)).map(({ id }) => id)
-  if (!ids.length) return new Map<string, RevisionRow['changed']>()
+  const seen = rows.filter(row => row.subject_id && maySee(ctx, row.subject_type))
+  if (!seen.length) return new Map<string, RevisionRow['changed']>()
+  const times = seen.map(({ created_at }) => created_at).toSorted()
   const revisions = await ctx.db
     .selectFrom('audit_events')
     .innerJoin('revisions', join =>
@@ -118,7 +120,14 @@ async function changesOf(ctx: Context, rows: readonly Changed[]) {
     )
     .select(['audit_events.id', 'revisions.changed'])
     .where('audit_events.organization_id', '=', ctx.organization.id)
-    .where('audit_events.id', 'in', ids)
+    .where(
+      'audit_events.id',
+      'in',
+      seen.map(({ id }) => id),
+    )
+    // The months that they are of.
+    .where('audit_events.created_at', '>=', times[0]!)
+    .where('audit_events.created_at', '<=', times.at(-1)!)
     .where(sameAction)
     .execute()
   return new Map(revisions.map(({ id, changed }) => [id, changed]))

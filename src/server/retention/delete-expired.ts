@@ -5,5 +5,5 @@ import { fixedPeriods } from './fixed-periods.ts'
 export async function deleteExpired({ database: { platform }, now }: Services) {
   const at = now().getTime()
   const before = (hours: number) => new Date(at - hours * 3_600_000).toISOString()
-  for (const { remove } of fixedPeriods) await remove?.(platform, before)
+  for (const { remove } of fixedPeriods) await remove(platform, before)
 }

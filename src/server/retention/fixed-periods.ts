@@ -2,6 +2,7 @@ import { endedKeyDays } from '#contract/apikeys.ts'
 import { eventDays } from '#contract/event-days.ts'
 import { draftDays } from '#contract/organizations/draft-days.ts'
 import type { Db } from '../core/database/database.ts'
+import { dropAuditBefore } from '../audit/months.ts'
 import { deleteDraftsBefore as dropApplications } from '../jobapplications/draft.ts'
 import { deleteOldEvents } from '../events/delete-old-events.ts'
 import {
@@ -22,8 +23,8 @@ export interface FixedPeriod {
   lead: string
   /** Concerns the platform alone: organizations do not see it. */
   ofPlatform?: true
-  /** Deletes what is older. Absent: it stays. */
-  remove?: (platform: Db, before: Before) => Promise<unknown>
+  /** Deletes what is older. */
+  remove: (platform: Db, before: Before) => Promise<unknown>
 }
 
 const day = 24
@@ -211,7 +212,8 @@ export const fixedPeriods: readonly FixedPeriod[] = [
   },
   {
     title: 'Protokoll',
-    kept: 'unbegrenzt',
-    lead: 'Wer was getan hat, ohne Angaben zu Kundinnen und Kunden; niemand kann es ändern',
+    kept: '10 Jahre',
+    lead: 'Wer was getan hat, ohne Angaben zu Kundinnen und Kunden; niemand kann es ändern. Es endet monatsweise',
+    remove: (platform, before) => dropAuditBefore(platform, before(10 * year)),
   },
 ]

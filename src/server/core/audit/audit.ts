@@ -37,7 +37,7 @@ const isRead = (action: string) => reads.includes(action.slice(action.indexOf('.
 
 /**
  * The insert of an audit entry and of its event, in one statement; publishes the change unless the action is a read. Customers
- * are stored by id only, because audit entries are never erased.
+ * are stored by id only, because audit entries outlive them.
  */
 export function auditInsert(ctx: PlatformContext & { db?: Db }, { record_ids, ...entry }: AuditEntry) {
   const events = eventRows(ctx, entry, record_ids)

