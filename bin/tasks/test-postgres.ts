@@ -78,10 +78,13 @@ const initdbOptions = [
   '--no-instructions',
 ]
 
-/** Without safety against power failure, which tests do not need. */
+/** As the embedded server, without safety against power failure, which tests do not need. */
 const settings = [
   'listen_addresses=',
   'max_connections=200',
+  'random_page_cost=1.1',
+  'jit=off',
+  'unix_socket_permissions=0700',
   'fsync=off',
   'synchronous_commit=off',
   'full_page_writes=off',

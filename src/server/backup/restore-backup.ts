@@ -49,10 +49,12 @@ export async function restoreBackup({
     await restoreRows(client, folder, manifest)
   })
   await migrate({ owner, secretKey, ...more })
+  // Before anybody writes: it moves what the backup brought of months without a part.
+  await withClient(owner, client => client.query('select make_audit_months(now())'))
   return manifest
 }
 
-async function withClient(owner: PoolConfig, work: (client: ClientBase) => Promise<void>): Promise<void> {
+async function withClient(owner: PoolConfig, work: (client: ClientBase) => Promise<unknown>): Promise<void> {
   const client = new Client(owner)
   await client.connect()
   await work(client).finally(() => client.end())
@@ -80,8 +82,6 @@ async function restoreRows(
       ])
     }
   })
-  // Before anybody writes: it moves what the backup brought for months without a part.
-  await client.query('select make_audit_months(now())')
   // Their transactions are numbers of the server that was backed up; a cursor of that server is refused as unknown.
   if (tables.some(({ name }) => name === 'public.events')) await client.query('truncate events')
   if (tables.some(({ name }) => name === 'public.webhooks'))
