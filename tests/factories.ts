@@ -10,6 +10,7 @@ import { brandOf } from '#server/organizations/logo-columns.ts'
 import { picturePages } from '#contract/organizations/picture-pages.ts'
 import { pagePictureOf } from '#server/organizations/page-pictures.ts'
 import type { Tables } from '#server/core/database/database.ts'
+import { importMapping } from '#contract/imports/mapping.ts'
 import { hashToken, newToken, encrypt } from '#server/core/crypto/encryption.ts'
 import { hashContent } from '#server/procedures/offers/offers.ts'
 import { keepContents } from '#server/email/contents.ts'
@@ -57,6 +58,14 @@ export const readyToPublish = {
 
 export const switches = (on: boolean) =>
   Object.fromEntries(moduleKeys.map(key => [`enabled_${key}`, on])) as Record<`enabled_${Module}`, boolean>
+
+const sampleMapping = importMapping.parse({
+  target: 'customers',
+  columns: [
+    { column: 'Kundennummer', field: 'customer_number' },
+    { column: 'Nachname', field: 'lastname' },
+  ],
+})
 
 export type Factories = ReturnType<typeof factories>
 
@@ -457,6 +466,56 @@ export function factories(services: Services) {
       meter_count: 449,
       ...values,
     })
+  const importProfile = (of: Owner) =>
+    insert('importprofiles', {
+      ...own(of),
+      name: 'ERP',
+      mapping: sampleMapping,
+      created_at: at(),
+      updated_at: at(),
+    })
+  /** An import with one row of a file, which it has written where it is applied. */
+  async function anImport(of: Owner, status: 'draft' | 'checked' | 'applied' = 'draft') {
+    const run = await insert('imports', {
+      ...own(of),
+      number: next(),
+      status,
+      file_name: 'kunden.csv',
+      file_size: 44,
+      sha256: `${next()}`,
+      mapping: sampleMapping,
+      source: 'office',
+      actor_kind: 'staff',
+      create_count: 1,
+      applied_at: status === 'applied' ? at() : null,
+      created_at: at(),
+      updated_at: at(),
+    })
+    const part = { organization_id: of.id, import_id: run.id }
+    await bare('import_chunks', {
+      ...part,
+      position: 0,
+      content: Buffer.from('Kundennummer;Nachname\n7;Brandt\n'),
+    })
+    await bare('import_findings', {
+      ...part,
+      id: services.newId(),
+      line: 2,
+      kind: 'error',
+      field: 'Postleitzahl',
+      value: '0',
+      message: 'Keine Postleitzahl',
+      advice: '5 Stellen eintragen',
+    })
+    if (status === 'applied') {
+      const written = await customer(of)
+      const known = await meter(written)
+      const noted = { ...part, customer_id: written.id, before: {}, version: at() }
+      await bare('import_records', { ...noted, position: 4, line: 2, meter_id: null })
+      await bare('import_records', { ...noted, position: 5, line: 2, meter_id: known.id })
+    }
+    return run
+  }
   /** A batch with one reading of a completed procedure. */
   async function exportBatch(of: Owner, status: 'pending' | 'rejected' = 'pending') {
     const owner = await procedure(of, { status: 'completed', completed_at: at() })
@@ -732,6 +791,8 @@ export function factories(services: Services) {
     confirmation,
     offer,
     exportBatch,
+    import: anImport,
+    importProfile,
     meterstatus,
     statusupdate,
     assignment,

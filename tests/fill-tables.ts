@@ -26,6 +26,8 @@ export async function fillTables(make: Factories, of: Organization) {
     created_at: new Date(0).toISOString(),
   })
   await make.exportBatch(of, 'rejected')
+  await make.importProfile(of)
+  await make.import(of, 'applied')
   await make.statusupdate(found, { email_id: email.id })
   await make.confirmation(found, { email_id: email.id })
   await make.offer(found, { statusupdate_id: asked.id })

@@ -14,6 +14,8 @@ import { drafts } from './drafts/drafts.ts'
 import type { Contract } from './core/endpoint.ts'
 import { events } from './events.ts'
 import { exports } from './exports/exports.ts'
+import { imports } from './imports/imports.ts'
+import { importprofiles } from './imports/profiles.ts'
 import { installers } from './installers.ts'
 import { jobapplications } from './jobapplications/jobapplications.ts'
 import { jobpostings } from './jobpostings.ts'
@@ -79,6 +81,8 @@ export const contract = {
   drafts,
   events,
   exports,
+  importprofiles,
+  imports,
   installers,
   jobapplications,
   jobpostings,

@@ -19,7 +19,8 @@ import { meterTypes } from './procedures/meter-types.ts'
 
 const cubicMetres = z.int().min(0).max(999_999_999).nullable().default(null)
 
-const input = {
+/** The fields of a meter that people and programs write. */
+export const meterInput = {
   customer_id: reference('customers', 'Wählen Sie das Kundenkonto.').meta({ title: 'Kundenkonto' }),
   meter_type: choice(meterTypes).default('main').meta({ title: 'Art' }),
   meter_number: line(40).min(1, 'Geben Sie die Zählernummer ein').meta({ title: 'Zählernummer' }),
@@ -36,14 +37,14 @@ const input = {
   ...externalFields,
 }
 
-export const meterRow = z.object({ ...identified, ...tenant, ...z.object(input).shape, ...timestamps })
+export const meterRow = z.object({ ...identified, ...tenant, ...z.object(meterInput).shape, ...timestamps })
 export type MeterRow = z.output<typeof meterRow>
 
 const noun = {
   path: '/api/meters',
   title: { one: 'Zähler', many: 'Zähler', gender: 'm' },
   row: meterRow,
-  input: z.strictObject(input),
+  input: z.strictObject(meterInput),
 } as const
 const edit = [staff('customers.edit')] as const
 

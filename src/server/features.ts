@@ -40,6 +40,7 @@ import { textlabelsFeature } from './organizations/textlabels.api.ts'
 import { eventsFeature } from './events/api.ts'
 import { exportsFeature } from './exports/api.ts'
 import { downloadsFeature } from './downloads/api.ts'
+import { importprofilesFeature, importsFeature } from './imports/api.ts'
 import { installersFeature } from './installers/api.ts'
 import { supportFeature, supportlibraryFeature } from './support/api.ts'
 import { jobapplicationsFeature } from './jobapplications/api.ts'
@@ -78,6 +79,8 @@ export const features: BoundEndpoint[] = [
   draftsFeature,
   eventsFeature,
   exportsFeature,
+  importprofilesFeature,
+  importsFeature,
   installersFeature,
   jobapplicationsFeature,
   jobpostingsFeature,

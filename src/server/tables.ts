@@ -5,6 +5,7 @@ import type { CategoryRow } from '#contract/categories.ts'
 import type { ContactRow, LabelRow, NoteRow } from '#contract/crm/crm.ts'
 import type { DisturbanceRow } from '#contract/notices/disturbances.ts'
 import type { DownloadRow, ServiceareaDownload } from '#contract/downloads.ts'
+import type { ImportProfileRow } from '#contract/imports/profiles.ts'
 import type { InstallerRow } from '#contract/installers.ts'
 import type { JobpostingRow } from '#contract/jobpostings.ts'
 import type { LocationRow, LocationtypeRow } from '#contract/locations/locations.ts'
@@ -18,6 +19,7 @@ import type { TemplateRow } from '#contract/templates/templates.ts'
 import type { TenantRow } from '#contract/organizations/saml-tenants.ts'
 import type { Textlabel } from '#contract/organizations/textlabels.ts'
 import type { CustomerTable, CustomerTokenTable, CustomerUserTable } from './customers/table.ts'
+import type { ImportChunkTable, ImportFindingTable, ImportRecordTable, ImportTable } from './imports/table.ts'
 import type { JobapplicationTable } from './jobapplications/table.ts'
 import type { DraftTable } from './drafts/table.ts'
 import type { EmailContentTable, EmailTable } from './email/table.ts'
@@ -90,6 +92,11 @@ declare module './core/database/tables.ts' {
     events: Table<EventTable>
     export_batches: Table<ExportBatchTable>
     export_rows: Table<ExportRowTable>
+    importprofiles: Table<ImportProfileRow>
+    imports: Table<ImportTable>
+    import_chunks: Table<ImportChunkTable>
+    import_findings: Table<ImportFindingTable>
+    import_records: Table<ImportRecordTable>
     installers: Table<InstallerRow>
     jobapplications: Table<JobapplicationTable>
     jobpostings: Table<

@@ -6,6 +6,9 @@ import { emailTemplates } from './email-templates.ts'
 import { fetchBounces } from './email/bounces/fetch-bounces.ts'
 import { sendPlatformEmail } from './email/platform-email.ts'
 import { sendEmail } from './email/send.ts'
+import { applyImport } from './imports/apply.ts'
+import { checkImport } from './imports/check.ts'
+import { undoImport } from './imports/undo.ts'
 import { checkInstallers } from './installers/check-approvals.ts'
 import { compareFiles, scheduleFileComparison } from './media/compare-files.ts'
 import { convertPictures } from './media/conversions.ts'
@@ -43,9 +46,11 @@ import { scheduleWebhooks, sendWebhooksSoon } from './webhooks/schedule.ts'
 /** The handlers of all jobs, as `features.ts` lists all endpoints. */
 export const tasks: Tasks = {
   jobs: {
+    apply_import: applyImport,
     apply_retention: applyRetention,
     bring_back_by_bounce: bringBackByBounce,
     bring_back_due: bringBackDue,
+    check_import: checkImport,
     close_unanswered: closeUnanswered,
     compare_files: compareFiles,
     convert_pictures: convertPictures,
@@ -68,6 +73,7 @@ export const tasks: Tasks = {
     send_reset_link: sendResetLink,
     send_subscription_link: sendSubscriptionLink,
     send_verify_link: sendVerifyLink,
+    undo_import: undoImport,
     warn_customer_of_sign_ins: warnCustomerOfSignIns,
   },
   ofPlatform: {

@@ -123,6 +123,8 @@ for (let turn = 0; turn < count; turn += 1) {
       row_count: 0,
       sha256: '',
     }),
+    make.importProfile(organization),
+    make.import(organization, 'checked'),
     make.delivery(organization),
     make.assertion(organization, { lastname: title }),
     make.postboxMessage(customer, organization, { subject: title }),

@@ -187,6 +187,8 @@ describe('keys', () => {
       'audit_events.subject_id',
       // Events outlive the records they tell of.
       'events.record_id',
+      // Of staff, an administrator or a program; the import outlives them.
+      'imports.actor_id',
       // Of one of four tables; the mailing outlives the record.
       'mailings.record_id',
       // Of staff, or of an administrator, who belongs to no organization; a trigger or a period deletes the rows.

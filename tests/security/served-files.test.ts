@@ -33,6 +33,7 @@ const made: Record<string, string> = {
   'drafts.form': 'a PDF of typed values; a damaged signature is left out',
   'drafts.record': 'a PDF of typed values; a damaged signature is left out',
   'exports.file': 'the bytes of a batch, from its row',
+  'imports.errors': 'rows as CSV',
   'jobpostings.visit': 'one pixel that counts',
   'organizations.styles': 'rebuilt from a column',
   'procedures.export': 'rows as CSV',

@@ -27,14 +27,20 @@ export const recordNouns = {
 
 export type RecordNoun = keyof typeof recordNouns
 
-/** All nouns of scopes. The change feed has no section: its events are of the nouns that the key may read. Exports have a right of their own. */
+/** All nouns of scopes. The change feed has no section: its events are of the nouns that the key may read. Exports and imports have rights of their own. */
 export const keyNouns = {
   ...recordNouns,
   events: { section: null, title: 'Änderungen' },
   exports: { section: null, title: 'Exportstapel' },
+  imports: { section: null, title: 'Importe' },
 } as const
 
 export type KeyNoun = keyof typeof keyNouns
+
+/** The rights that scopes of files stand for. */
+const exchangeRights = { exports: 'procedures.export', imports: 'customers.edit' } as const
+type ExchangeNoun = keyof typeof exchangeRights
+const isExchange = (noun: string): noun is ExchangeNoun => noun in exchangeRights
 
 const verbTitles = {
   read: 'lesen',
@@ -43,7 +49,10 @@ const verbTitles = {
 }
 type Verb = keyof typeof verbTitles
 export type KeyScope =
-  `${RecordNoun}:${'read' | 'write'}` | 'procedures:reveal' | 'events:read' | `exports:${'read' | 'write'}`
+  | `${RecordNoun}:${'read' | 'write'}`
+  | 'procedures:reveal'
+  | 'events:read'
+  | `${ExchangeNoun}:${'read' | 'write'}`
 
 const isNoun = (noun: string): noun is KeyNoun => noun in keyNouns
 /** Whether a noun, by its address, is one whose records keys reach. */
@@ -72,7 +81,7 @@ export function scopeOfCall({
   const noun = nounOfPath(path)
   if (!isNoun(noun)) return null
   if (noun === 'events') return 'events:read'
-  if (noun === 'exports') return method === 'GET' ? 'exports:read' : 'exports:write'
+  if (isExchange(noun)) return `${noun}:${method === 'GET' ? 'read' : 'write'}`
   const { section } = keyNouns[noun]
   const wanted = permissionsFor(access, 'staff')
   if (method !== 'GET') return wanted.includes(`${section}.edit`) ? `${noun}:write` : null
@@ -85,7 +94,7 @@ export function scopeOfCall({
 export function permissionsOfScope(scope: KeyScope): StaffPermission[] {
   const [noun, verb] = scope.split(':') as [KeyNoun, Verb]
   const { section } = keyNouns[noun]
-  if (section === null) return [noun === 'exports' ? 'procedures.export' : 'settings']
+  if (section === null) return [isExchange(noun) ? exchangeRights[noun] : 'settings']
   return verb === 'read' ? [`${section}.view`] : [`${section}.view`, `${section}.edit`]
 }
 

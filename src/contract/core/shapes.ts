@@ -67,7 +67,7 @@ export const webAddress = orEmpty(
 )
 
 /** An uploaded file of a multipart form. */
-export const part = z.file()
+export const part = z.file('Wählen Sie eine Datei aus.')
 /** The files of one form, at most 20. */
 export const parts = z.array(part).min(1).max(20)
 

@@ -16,6 +16,7 @@ import {
   line,
   optionalLine,
   optionalPostcode,
+  orEmpty,
   prose,
   tenant,
   timestamp,
@@ -59,11 +60,18 @@ const personRow = z.object({
   updated_at: timestamp.meta({ title: 'Geändert am' }),
 })
 
+export const customerNumber = optionalLine(40).meta({ title: 'Kundennummer' })
+
 const input = {
-  customer_number: optionalLine(40).meta({ title: 'Kundennummer' }),
+  customer_number: customerNumber,
   customer_number_requested: optionalLine(40).meta({ title: 'Beantragte Kundennummer' }),
   ...customerAddress,
-  user: z.object({ ...customerPerson, email }).meta({ title: 'Wer sich anmeldet' }),
+  user: z
+    .object({
+      ...customerPerson,
+      email: orEmpty(email).meta({ title: 'E-Mail-Adresse', description: 'Leer: ohne Zugang zum Portal' }),
+    })
+    .meta({ title: 'Wer sich anmeldet' }),
   ...externalFields,
 }
 

@@ -119,7 +119,7 @@ const notifies = ({ organization }: Context) => organization.config.customerlogi
 /** Emails the customer if the organization has enabled it (`notify_on_approval`). */
 async function emailCustomer(ctx: Context, id: string, content: EmailContent) {
   const person = await personOf(ctx, id)
-  if (person && notifies(ctx)) await emailPerson(ctx, person, content)
+  if (person?.email && notifies(ctx)) await emailPerson(ctx, person, content)
 }
 
 const emailPerson = (ctx: Context, person: Person, { kind, subject, ...content }: EmailContent) =>

@@ -18,13 +18,13 @@ async function requireUnusedEmail(ctx: Context, email: string) {
     ])
 }
 
-/** Creates a customer known to the utility: approved at once and invited by a link to set the password. */
+/** Creates a customer known to the utility: approved at once, and invited by a link to set the password where there is an address. */
 export const createCustomer = (ctx: Context, { user, ...body }: Body<'create'>) =>
   transaction(ctx, async ctx => {
     const at = ctx.now.toISOString()
     const own = { organization_id: ctx.organization.id, created_at: at, updated_at: at }
     const id = ctx.services.newId()
-    await requireUnusedEmail(ctx, user.email)
+    if (user.email) await requireUnusedEmail(ctx, user.email)
     await ctx.db
       .insertInto('customers')
       .values({ ...body, ...own, id, approved_at: at, trustlevel: 'customer_account' })
@@ -34,7 +34,7 @@ export const createCustomer = (ctx: Context, { user, ...body }: Body<'create'>) 
       .values({ ...user, ...own, id: ctx.services.newId(), customer_id: id })
       .returningAll()
       .executeTakeFirstOrThrow()
-    await sendLink(ctx, person, 'reset')
+    if (user.email) await sendLink(ctx, person, 'reset')
     await auditCustomer(ctx, 'create', id)
     await writeCreation(ctx, id)
     return readCustomer(ctx, id)
@@ -47,7 +47,7 @@ export const updateCustomer = (ctx: Context, id: string, { user, ...body }: Body
     const before = user && (await personOf(ctx, id))
     if (before) {
       const emailChanged = before.email.toLowerCase() !== user.email.toLowerCase()
-      if (emailChanged) await requireUnusedEmail(ctx, user.email)
+      if (emailChanged && user.email) await requireUnusedEmail(ctx, user.email)
       const person = await ctx.db
         .updateTable('customer_users')
         .set({ ...user, ...(emailChanged && { email_verified_at: null }), updated_at: ctx.now.toISOString() })
@@ -55,7 +55,7 @@ export const updateCustomer = (ctx: Context, id: string, { user, ...body }: Body
         .where('id', '=', before.id)
         .returningAll()
         .executeTakeFirstOrThrow()
-      if (emailChanged) await sendLink(ctx, person, 'verify')
+      if (emailChanged && user.email) await sendLink(ctx, person, 'verify')
     }
     await auditCustomer(ctx, 'update', id, { fields: Object.keys(user ? { ...body, user } : body) })
   })

@@ -12,6 +12,7 @@ export const resendVerificationTo = (outer: Context, id: string) =>
   withLockedCustomer(outer, id, async (ctx, { locked_at }) => {
     const person = await personOf(ctx, id)
     if (locked_at) throw conflict('Dieses Konto ist gesperrt. Heben Sie zuerst die Sperre auf.')
+    if (person?.email === '') throw conflict('Dieses Konto hat keine E-Mail-Adresse. Tragen Sie eine ein.')
     if (!person || person.email_verified_at) throw conflict('Diese E-Mail-Adresse ist schon bestätigt.')
     await sendLink(ctx, person, 'verify')
     await auditCustomer(ctx, 'resend_verification', id)

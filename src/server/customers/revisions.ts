@@ -1,7 +1,7 @@
 import { customerPerson, customers } from '#contract/customers/customers.ts'
 import type { RevisionAction } from '#contract/core/revisions.ts'
 import type { Context } from '../core/context.ts'
-import { listRevisions, writeRevision } from '../core/store/revisions.ts'
+import { listRevisions, revisionRow, writeRevision } from '../core/store/revisions.ts'
 import type { ListQuery } from '../core/database/paginate.ts'
 import { customerRows, readCustomer } from './find.ts'
 
@@ -21,10 +21,36 @@ const history = {
 /** A customer with the fields of the sign-in account by path, such as `user.lastname`; undefined where it is gone. */
 async function read(ctx: Context, id: string) {
   const row = await customerRows(ctx).where('customers.id', '=', id).executeTakeFirst()
-  const { gender, firstname, lastname, email } = row ?? {}
-  const user = { 'user.gender': gender, 'user.firstname': firstname, 'user.lastname': lastname }
-  return row && { ...row, ...user, 'user.email': email }
+  return row && withPaths(row)
 }
+
+/** Adds the fields of the sign-in account by path. */
+const withPaths = <Row extends object>(row: Row) => {
+  const { gender, firstname, lastname, email } = row as Record<string, unknown>
+  const user = { 'user.gender': gender, 'user.firstname': firstname, 'user.lastname': lastname }
+  return { ...row, ...user, 'user.email': email }
+}
+
+interface Versions {
+  before: object | null
+  after: { id: string; updated_at: string }
+}
+
+/** The row of a revision, of customers with the fields of their account; null where no field of the history changed. */
+export const customerRevision = (ctx: Context, { before, after }: Versions) =>
+  revisionRow(
+    ctx,
+    {
+      noun: 'customers',
+      record_id: after.id,
+      action: before ? 'update' : 'create',
+      at: after.updated_at,
+      before: before && withPaths(before),
+      after: withPaths(after),
+      history,
+    },
+    ctx.organization.id,
+  )
 
 type Stored = NonNullable<Awaited<ReturnType<typeof read>>>
 

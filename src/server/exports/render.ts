@@ -1,5 +1,6 @@
 import { csvLines } from '#contract/core/csv.ts'
 import type { ExportFormat } from '#contract/exports/exports.ts'
+import { toWindows1252 } from '../core/windows-1252.ts'
 import { readingColumns, type ReadingRow } from '#contract/exports/readings.ts'
 
 const separators = { semicolon: ';', comma: ',', tab: '\t' } as const
@@ -21,16 +22,3 @@ const cellOf = (value: ReadingRow[keyof ReadingRow]) => {
   if (typeof value === 'boolean') return value ? '1' : '0'
   return value === null ? '' : String(value)
 }
-
-/** Bytes of windows-1252 by their characters. */
-const bytes = new Map(
-  Array.from({ length: 256 }, (_, byte) => [
-    new TextDecoder('windows-1252').decode(Uint8Array.of(byte)),
-    byte,
-  ]),
-)
-const questionMark = 0x3f
-
-/** Writes characters that the encoding lacks as question marks. */
-const toWindows1252 = (text: string) =>
-  Buffer.from(Array.from(text.normalize('NFC'), character => bytes.get(character) ?? questionMark))

@@ -1,9 +1,11 @@
 import { endedKeyDays } from '#contract/apikeys.ts'
 import { eventDays } from '#contract/event-days.ts'
+import { importDraftDays, undoDays } from '#contract/imports/statuses.ts'
 import { draftDays } from '#contract/organizations/draft-days.ts'
 import type { Db } from '../core/database/database.ts'
 import { dropAuditBefore } from '../audit/months.ts'
 import { deleteDraftsBefore as dropApplications } from '../jobapplications/draft.ts'
+import { dropOldFiles, dropOldReports } from '../imports/expire.ts'
 import { deleteOldEvents } from '../events/delete-old-events.ts'
 import {
   deleteAccountEmails,
@@ -110,6 +112,18 @@ export const fixedPeriods: readonly FixedPeriod[] = [
       await platform.deleteFrom('apikey_secrets').where('ends_at', '<', time).execute()
       await platform.deleteFrom('apikey_refusals').where('last_at', '<', time).execute()
     },
+  },
+  {
+    title: 'Dateien von Importen, die nicht übernommen wurden',
+    kept: `${importDraftDays} Tage`,
+    lead: 'Nach der letzten Änderung; danach bleiben Zahlen und Prüfsumme',
+    remove: (platform, before) => dropOldFiles(platform, before(importDraftDays * day)),
+  },
+  {
+    title: 'Berichte von Importen, und was vorher dastand',
+    kept: `${undoDays} Tage`,
+    lead: 'So lange ist ein Import rückgängig zu machen; danach bleiben Zahlen und Prüfsumme',
+    remove: (platform, before) => dropOldReports(platform, before(undoDays * day)),
   },
   {
     title: 'Änderungen für andere Programme',

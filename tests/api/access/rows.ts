@@ -278,6 +278,15 @@ const newMeter = async ({ make, of }: RowContext) => ({
 
 const aBatch = ({ make, of }: RowContext, status: 'pending' | 'rejected' = 'pending') =>
   make.exportBatch(of, status)
+const anImport =
+  (status: 'draft' | 'checked' | 'applied') =>
+  ({ make, of }: RowContext) =>
+    make.import(of, status)
+const importForm = () => {
+  const form = new FormData()
+  form.set('file', new Blob(['Kundennummer;Nachname\r\n100;Brandt\r\n']), 'kunden.csv')
+  return form
+}
 
 type Making = Pick<RowContext, 'make' | 'of'>
 const nowhere = { organization_id: null }
@@ -774,6 +783,26 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
     file: named(aBatch),
     answer: { of: 'ours', target: async scene => ({ params: { id: (await aBatch(scene)).id }, body: {} }) },
     again: named(scene => aBatch(scene, 'rejected')),
+  },
+  importprofiles: plain(({ make, of }) => make.importProfile(of)),
+  imports: {
+    list: listed,
+    get: named(anImport('checked')),
+    create: { of: 'none', target: async () => ({ form: importForm }) },
+    map: {
+      of: 'ours',
+      target: async scene => ({
+        params: { id: (await anImport('draft')(scene)).id },
+        body: { mapping: { target: 'customers' } },
+      }),
+    },
+    samples: named(anImport('draft')),
+    check: named(anImport('draft')),
+    findings: named(anImport('checked')),
+    errors: named(anImport('checked')),
+    apply: named(anImport('checked')),
+    undo: named(anImport('applied')),
+    remove: named(anImport('checked')),
   },
   installers: { ...withHistory(anInstaller), ...published(anInstaller) },
   jobapplications: {

@@ -21,6 +21,7 @@ export interface Thread {
   /** Rejects with `TaskOverrun`; the thread is then gone. */
   run(task: unknown): Promise<unknown>
   isGone(): boolean
+  stop(): Promise<unknown>
 }
 
 /** Starts a thread from a source file. It has no environment, and does not keep the process alive while it waits. */
@@ -39,6 +40,7 @@ export async function startThread(file: string, { memory, deadline }: ThreadLimi
   worker.unref()
   return {
     isGone: () => gone,
+    stop: () => worker.terminate(),
     async run(task) {
       worker.ref()
       try {

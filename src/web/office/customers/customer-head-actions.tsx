@@ -96,7 +96,7 @@ function MoreMenu({ page, onAsk }: { page: CustomerPage; onAsk: (question: strin
   const submit = useSubmit()
   const { customer, sessions, may } = page
   const act = (intent: string) => void submit({ intent }, { method: 'post', preventScrollReset: true })
-  const mayResend = customer.user && !customer.user.email_verified_at && customer.status !== 'locked'
+  const mayResend = customer.user?.email && !customer.user.email_verified_at && customer.status !== 'locked'
   return (
     <Menu
       renderButton={attributes => <IconButton icon={IconDots} label="Weitere Aktionen" {...attributes} />}
