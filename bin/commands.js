@@ -98,6 +98,12 @@ const development = {
     values: 'FASSUNG',
     run: args => task('test-postgres', args),
   },
+  'follow-operate': {
+    text: 'richtet alles ein, wie docs/operate.md es sagt, und aktualisiert unter Last',
+    values: '[COMMIT]',
+    details: ['COMMIT ist die frühere Fassung, sonst die vorige. HAPROXY nennt das Programm.'],
+    run: args => task('follow-operate', args),
+  },
   'check-code': { text: 'prüft Typen, Regeln, Form und Ungenutztes', run: args => task('check', args) },
   sbom: {
     text: 'schreibt die Stückliste aller Pakete (CycloneDX) nach build/sbom.cdx.json oder in die genannte Datei',
