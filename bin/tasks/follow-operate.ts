@@ -34,6 +34,9 @@ export default async function followOperate([earlier = 'HEAD~1']: string[]) {
     await step('Back up, and restore elsewhere', () => backUpAndRestore(site))
     await step('Change the key', () => changeKey(site))
     await step('Ask the log', () => askLog(site))
+  } catch (error) {
+    console.log(await site.run(`tail -n 12 ${site.path('log')}/*`))
+    throw error
   } finally {
     await site.run('systemctl stop klarwerk@3000 klarwerk@3001 klarwerk-worker').catch(console.error)
     for (const server of servers) server.kill('SIGINT')
@@ -80,8 +83,6 @@ async function writeSettings(site: Site, key: string) {
   await site.run(`chmod 600 /etc/klarwerk.env; mkdir -p ${site.path('units')}`)
   for (const name of readdirSync(inRoot('deploy', 'systemd')))
     site.write(`units/${name}`, site.mapped(readFileSync(inRoot('deploy', 'systemd', name), 'utf8')))
-  site.write('bin/systemctl', readFileSync(inRoot('bin', 'tasks', 'follow-operate', 'systemctl.js'), 'utf8'))
-  await site.run(`chmod 755 ${site.path('bin/systemctl')}`)
 }
 
 /** Runs commands with the settings of the file. */

@@ -1,6 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chownTo, commandAs, serverAccount } from '#server/postgres/account.ts'
@@ -56,12 +64,8 @@ export function createSite(): Site {
     HOME: join(folder, 'home'),
     SITE: folder,
     LANG: 'C.UTF-8',
-    // The repository belongs to somebody else.
-    GIT_CONFIG_COUNT: '1',
-    GIT_CONFIG_KEY_0: 'safe.directory',
-    GIT_CONFIG_VALUE_0: '*',
     ...Object.fromEntries(
-      Object.entries(process.env).filter(([name]) => /^(npm_config_|https?_proxy)/i.test(name)),
+      Object.entries(process.env).filter(([name]) => /^(npm_config_|https?_proxy|node_extra_ca|node_use_system_ca|ssl_cert)/i.test(name)),
     ),
   }
 
@@ -76,6 +80,15 @@ export function createSite(): Site {
       stdio: ['ignore', log, log],
     })
   }
+
+  const write = (path: string, text: string, mode = 0o644) => {
+    writeFileSync(join(folder, path), text, { mode })
+    chownTo(account, join(folder, path))
+  }
+  const systemctl = inRoot('bin', 'tasks', 'follow-operate', 'systemctl.js')
+  write('bin/systemctl', readFileSync(systemctl, 'utf8'), 0o755)
+  // The repository may belong to somebody else.
+  write('home/.gitconfig', '[safe]\n  directory = *\n')
 
   return {
     folder,
@@ -94,9 +107,6 @@ export function createSite(): Site {
     },
     spawn: (program, args, log) =>
       start('sh', ['-c', `exec "$0" "$@" >>"${join(folder, 'log', log)}" 2>&1`, program, ...args], 'pipe'),
-    write(path, text) {
-      writeFileSync(join(folder, path), text)
-      chownTo(account, join(folder, path))
-    },
+    write,
   }
 }
