@@ -20,7 +20,7 @@ export async function traceFinder({ connections, services }: Pick<TestServices, 
       const { rows } = await superuser.query<{ name: string }>(`
         select format('%I.%I', nspname, relname) as name from pg_class
         join pg_namespace on pg_namespace.oid = relnamespace
-        where relkind in ('r', 'p') and nspname in ('public', 'graphile_worker')`)
+        where relkind in ('r', 'p') and nspname in ('public', 'graphile_worker') order by 1`)
       const found = []
       for (const { name } of rows) {
         const query = `select 1 from ${name} as t where position(lower($1) in lower(t::text)) > 0 limit 1`
