@@ -48,7 +48,8 @@ declare
   migrating text := current_setting('klarwerk.migrating', true);
 begin
   if to_regclass('partitions.' || part) is not null then return; end if;
-  -- Nothing is written to the rest until the month is there.
+  -- Nothing is written to the rest until the month is there. Who holds it for longer than that lets the job try again later.
+  perform set_config('lock_timeout', '500ms', true);
   lock table public.audit_events in share row exclusive mode;
   execute format('create table partitions.%I (like public.audit_events including defaults including generated)', part);
   execute format(
@@ -89,6 +90,7 @@ declare
   part record;
 begin
   if moment > now() - interval '11 months' then raise exception 'the audit is kept for a year at least'; end if;
+  perform set_config('lock_timeout', '500ms', true);
   delete from partitions.audit_events_rest where created_at < moment;
   for part in
     select relname as name, substring(pg_catalog.pg_get_expr(relpartbound, pg_class.oid) from $r$TO \('([^']+)'$r$)::timestamptz as until

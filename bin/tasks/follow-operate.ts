@@ -41,7 +41,7 @@ export default async function followOperate([earlier = 'HEAD~1']: string[]) {
     await site.run('systemctl stop klarwerk@3000 klarwerk@3001 klarwerk-worker').catch(console.error)
     for (const server of servers) server.kill('SIGINT')
     await sleep(1000)
-    rmSync(site.folder, { recursive: true, force: true })
+    rmSync(site.folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 500 })
   }
 }
 

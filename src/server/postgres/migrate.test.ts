@@ -54,6 +54,28 @@ test('a file that fails leaves nothing and names its line', async () => {
   expect(await query(`select to_regclass('a') as a`)).toEqual([{ a: null }])
 })
 
+test('lets those pass who hold a table and want another one, and begins anew', async () => {
+  write('0001_first.sql', 'create table a (id int); create table b (id int)')
+  await run()
+  write('0002_second.sql', 'alter table b add name text; alter table a add name text')
+  const writer = new Client(database.owner)
+  await writer.connect()
+  try {
+    await writer.query('begin; insert into a values (1)')
+    const applied = run()
+    const waiting =
+      "select from pg_stat_activity where wait_event_type = 'Lock' and query like 'alter table b%'"
+    await expect.poll(async () => (await query(waiting)).length).toBe(1)
+    // Without it PostgreSQL would end one of the two after a second.
+    await writer.query('insert into b values (1)')
+    await writer.query('commit')
+    expect(await applied).toEqual(['0002_second.sql'])
+    expect(await query('select a.id, b.id as b, a.name from a, b')).toEqual([{ id: 1, b: 1, name: null }])
+  } finally {
+    await writer.end()
+  }
+})
+
 test('waits for a server that does not answer yet, and says so', async () => {
   write('0001_first.sql', 'create table a (id int)')
   const { host, port } = database.owner

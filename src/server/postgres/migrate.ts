@@ -4,20 +4,13 @@ import { join } from 'node:path'
 import { Logger, runMigrations } from 'graphile-worker'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { applyMigration, type Migration } from './apply-migration.ts'
 import { checkSecretKey } from './check-secret-key.ts'
 import { requireFitServer } from './check-server.ts'
 import { grantQueueAccess } from './grant-queue-access.ts'
-import { letOwnerMigrate } from './let-owner-migrate.ts'
 import { ensureRoles } from './roles.ts'
 import { packageRoot } from '../core/package-root.ts'
 import { StartError } from '../core/start-error.ts'
-
-interface Migration {
-  version: number
-  name: string
-  sql: string
-  sha256: string
-}
 
 type Applied = Pick<Migration, 'version' | 'name' | 'sha256'>
 
@@ -124,7 +117,7 @@ async function applyPending(
   const pending = pendingOf(migrations, await readApplied(client)).filter(({ version }) => version <= upTo)
   for (const migration of pending) {
     log?.(`Migration ${migration.name} …`)
-    await apply(client, migration)
+    await applyMigration(client, migration, log)
   }
   return pending.map(({ name }) => name)
 }
@@ -169,31 +162,4 @@ function pendingOf(migrations: Migration[], applied: Applied[]): Migration[] {
       )
   }
   return migrations.slice(applied.length)
-}
-
-async function apply(client: pg.ClientBase, { version, name, sql, sha256 }: Migration): Promise<void> {
-  await client.query('begin')
-  try {
-    await letOwnerMigrate(client)
-    await client.query(sql)
-    await client.query('insert into public.schema_migrations (version, name, sha256) values ($1, $2, $3)', [
-      version,
-      name,
-      sha256,
-    ])
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback')
-    throw new Error(
-      `${name}${lineOf(error, sql)}: ${error instanceof Error ? error.message : String(error)}`,
-      {
-        cause: error,
-      },
-    )
-  }
-}
-
-function lineOf(error: unknown, sql: string): string {
-  const position = error instanceof pg.DatabaseError ? Number(error.position) : NaN
-  return position ? `, line ${sql.slice(0, position).split('\n').length}` : ''
 }

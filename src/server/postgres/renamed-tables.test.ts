@@ -72,7 +72,9 @@ const jobs = [
 ]
 
 test('emails and jobs that wait keep waiting under the new names', async () => {
-  await query('drop schema public, partitions cascade; create schema public; truncate graphile_worker._private_jobs')
+  await query(
+    'drop schema public, partitions cascade; create schema public; truncate graphile_worker._private_jobs',
+  )
   copyMigrations(name => name < '0026')
   await run()
   await query(
