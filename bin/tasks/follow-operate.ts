@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { inRoot } from '../prepare/paths.js'
 import { databasePassword, query, startDatabase } from './follow-operate/database.ts'
-import { startLoad } from './follow-operate/load.ts'
+import { tellOf, underLoad } from './follow-operate/under-load.ts'
 import { blockWith, followed } from './follow-operate/manual.ts'
 import { startProxy } from './follow-operate/proxy.ts'
 import { createSite, type Site } from './follow-operate/site.ts'
@@ -31,6 +31,7 @@ export default async function followOperate([earlier = 'HEAD~1']: string[]) {
     await step('Name an administrator', () => nameAdministrator(site))
     await step('Check the installation', () => checkInstallation(site))
     await step('Update under load', () => updateUnderLoad(site))
+    await step('Kill a node under load', () => killNode(site))
     await step('Back up, and restore elsewhere', () => backUpAndRestore(site))
     await step('Change the key', () => changeKey(site))
     await step('Ask the log', () => askLog(site))
@@ -131,22 +132,23 @@ async function checkInstallation(site: Site) {
 }
 
 async function updateUnderLoad(site: Site) {
-  const load = startLoad(proxyPort)
-  await sleep(5000)
-  await site.run(blockWith(followed.update))
-  await ready()
-  await sleep(5000)
-  const { requests, submitted, failures } = await load.stop()
-  const rows = await query(
-    site,
-    `select count(*)::int as count from procedures where id = any('{${submitted.join()}}')`,
-    'klarwerk',
-  )
-  if (failures.length)
-    throw new Error(`${failures.length} of ${requests} requests failed:\n${failures.slice(0, 10).join('\n')}`)
-  if (rows[0]?.count !== submitted.length)
-    throw new Error(`${String(rows[0]?.count)} of ${submitted.length} submissions are stored`)
-  return `0 of ${requests} requests failed, ${submitted.length} submissions are stored`
+  const { repeated, ...result } = await underLoad(site, proxyPort, async () => {
+    await site.run(blockWith(followed.update))
+    await ready()
+  })
+  if (repeated) throw new Error(`${repeated} submissions had to be repeated`)
+  return tellOf(result)
+}
+
+/** A killed node takes its running requests with it: the proxy asks the other for pages, people send their form once more. */
+async function killNode(site: Site) {
+  const { repeated, ...result } = await underLoad(site, proxyPort, async () => {
+    await site.run('systemctl kill klarwerk@3000')
+    await sleep(5000)
+    await site.run('systemctl start klarwerk@3000')
+    await ready()
+  })
+  return `${tellOf(result)}, ${repeated} of them were sent once more`
 }
 
 async function backUpAndRestore(site: Site) {

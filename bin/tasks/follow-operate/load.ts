@@ -4,7 +4,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 export interface Load {
   /** Ends the requests. */
-  stop(): Promise<{ requests: number; submitted: string[]; failures: string[] }>
+  stop(): Promise<LoadResult>
+}
+
+export interface LoadResult {
+  requests: number
+  /** Ids of the procedures that were submitted. */
+  submitted: string[]
+  /** Submissions that were sent once more with their key, because no answer came. */
+  repeated: number
+  failures: string[]
 }
 
 const paths = ['/', '/meldungen', '/stoerungen', '/leistungen', '/kontakt', '/login', '/api/news']
@@ -12,7 +21,7 @@ const paths = ['/', '/meldungen', '/stoerungen', '/leistungen', '/kontakt', '/lo
 /** Visitors who open pages and submit a reading with every fifth request, through the proxy, until they are stopped. */
 export function startLoad(port: number, visitors = 12): Load {
   const agent = new Agent({ keepAlive: true, maxSockets: visitors, rejectUnauthorized: false })
-  const result = { requests: 0, submitted: [] as string[], failures: [] as string[] }
+  const result: LoadResult = { requests: 0, submitted: [], repeated: 0, failures: [] }
   let isOver = false
 
   async function visit(number: number) {
@@ -20,7 +29,9 @@ export function startLoad(port: number, visitors = 12): Load {
       const isSubmission = turn % 5 === 0
       const path = isSubmission ? '/api/procedures' : paths[turn % paths.length]!
       try {
-        const { status, body } = await send(agent, port, path, isSubmission ? reading(turn) : undefined)
+        const { status, body } = isSubmission
+          ? await submit(path, reading(turn))
+          : await send({ agent, port, path })
         if (status >= 400) result.failures.push(`${path} ${status} ${body.slice(0, 200)}`)
         else if (isSubmission) result.submitted.push(JSON.parse(body).data.id)
       } catch (error) {
@@ -30,6 +41,15 @@ export function startLoad(port: number, visitors = 12): Load {
       await sleep(20)
     }
   }
+  /** Submits, and does so once more with the same key where the connection broke, as people do. */
+  async function submit(path: string, body: string) {
+    const post = { agent, port, path, body, key: randomUUID() }
+    const answer = await send(post).catch(() => null)
+    if (answer && answer.status < 500) return answer
+    result.repeated += 1
+    return send(post)
+  }
+
   const all = Promise.all(Array.from({ length: visitors }, (_, number) => visit(number)))
   return {
     async stop() {
@@ -41,11 +61,19 @@ export function startLoad(port: number, visitors = 12): Load {
   }
 }
 
-const send = (agent: Agent, port: number, path: string, body?: string) =>
+interface Call {
+  agent: Agent
+  port: number
+  path: string
+  body?: string
+  key?: string
+}
+
+const send = ({ agent, port, path, body, key }: Call) =>
   new Promise<{ status: number; body: string }>((resolve, reject) => {
     const headers = {
       host: 'auental.localhost',
-      ...(body && { 'content-type': 'application/json', 'idempotency-key': randomUUID() }),
+      ...(body && { 'content-type': 'application/json', 'idempotency-key': key }),
     }
     const call = request(
       { host: '127.0.0.1', port, path, agent, headers, method: body ? 'POST' : 'GET', timeout: 30_000 },

@@ -65,7 +65,9 @@ export function createSite(): Site {
     SITE: folder,
     LANG: 'C.UTF-8',
     ...Object.fromEntries(
-      Object.entries(process.env).filter(([name]) => /^(npm_config_|https?_proxy|node_extra_ca|node_use_system_ca|ssl_cert)/i.test(name)),
+      Object.entries(process.env).filter(([name]) =>
+        /^(npm_config_|https?_proxy|node_extra_ca|node_use_system_ca|ssl_cert)/i.test(name),
+      ),
     ),
   }
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// What systemd does with the units of deploy/systemd, as far as the manual uses it: start, stop and restart, with their environment.
+// What systemd does with the units of deploy/systemd, as far as the manual uses it: start, stop, restart and kill, with their environment.
 import { spawn } from 'node:child_process'
 import { existsSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,19 +7,23 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const site = process.env.SITE ?? ''
 const [verb, ...names] = process.argv.slice(2)
-if (!['start', 'stop', 'restart'].includes(verb ?? '')) throw new Error(`systemctl ${verb} is not known here`)
+if (!['start', 'stop', 'restart', 'kill'].includes(verb ?? ''))
+  throw new Error(`systemctl ${verb} is not known here`)
 
 for (const name of names) {
   const pidFile = join(site, 'run', name)
-  if (verb !== 'start') await stop(pidFile)
-  if (verb !== 'stop') startUnit(name, pidFile)
+  if (verb !== 'start') await stop(pidFile, verb === 'kill' ? 'SIGKILL' : 'SIGTERM')
+  if (verb === 'start' || verb === 'restart') startUnit(name, pidFile)
 }
 
-/** @param {string} pidFile */
-async function stop(pidFile) {
+/**
+ * @param {string} pidFile
+ * @param {NodeJS.Signals} signal
+ */
+async function stop(pidFile, signal) {
   if (!existsSync(pidFile)) return
   const pid = Number(readFileSync(pidFile, 'utf8'))
-  if (isRunning(pid)) process.kill(pid, 'SIGTERM')
+  if (isRunning(pid)) process.kill(pid, signal)
   while (isRunning(pid)) await sleep(50)
   rmSync(pidFile)
 }
