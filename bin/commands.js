@@ -101,7 +101,9 @@ const development = {
   'follow-operate': {
     text: 'richtet alles ein, wie docs/operate.md es sagt, und aktualisiert unter Last',
     values: '[COMMIT]',
-    details: ['COMMIT ist die frühere Fassung, sonst die vorige. HAPROXY nennt das Programm.'],
+    details: [
+      'COMMIT ist die frühere Fassung, sonst die vorige. PROXY nennt das Programm davor: haproxy, nginx oder caddy, mit Pfad.',
+    ],
     run: args => task('follow-operate', args),
   },
   'check-code': { text: 'prüft Typen, Regeln, Form und Ungenutztes', run: args => task('check', args) },

@@ -5,14 +5,14 @@ import { inRoot } from '../prepare/paths.js'
 import { databasePassword, query, startDatabase } from './follow-operate/database.ts'
 import { tellOf, underLoad } from './follow-operate/under-load.ts'
 import { blockWith, followed } from './follow-operate/manual.ts'
-import { startProxy } from './follow-operate/proxy.ts'
+import { proxyName, startProxy } from './follow-operate/proxy.ts'
 import { createSite, type Site } from './follow-operate/site.ts'
 
 const [nodes, proxyPort] = [[3910, 3911], 3943]
 
 /**
  * Installs Klarwerk for production as docs/operate.md says, command by command, in an empty folder and not as root: an earlier
- * version (the commit that is named, by default the one before), two nodes, a worker, a PostgreSQL server and HAProxy. Then it
+ * version (the commit that is named, by default the one before), two nodes, a worker, a PostgreSQL server and a proxy. Then it
  * updates to the present version under load, backs up, restores, and changes the key.
  */
 export default async function followOperate([earlier = 'HEAD~1']: string[]) {
@@ -27,7 +27,7 @@ export default async function followOperate([earlier = 'HEAD~1']: string[]) {
     await step('Write the settings', () => writeSettings(site, key))
     await step('Load something to show', () => klarwerk(site, 'seed', { NODE_ENV: 'development' }))
     await step('Start two nodes and a worker, by the units', () => startUnits(site))
-    servers.push(await step('Start HAProxy, by the example', () => startProxy(site)))
+    servers.push(await step(`Start ${proxyName}, by the example`, () => startProxy(site)))
     await step('Name an administrator', () => nameAdministrator(site))
     await step('Check the installation', () => checkInstallation(site))
     await step('Update under load', () => updateUnderLoad(site))

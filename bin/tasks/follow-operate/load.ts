@@ -76,7 +76,16 @@ const send = ({ agent, port, path, body, key }: Call) =>
       ...(body && { 'content-type': 'application/json', 'idempotency-key': key }),
     }
     const call = request(
-      { host: '127.0.0.1', port, path, agent, headers, method: body ? 'POST' : 'GET', timeout: 30_000 },
+      {
+        host: '127.0.0.1',
+        port,
+        servername: 'auental.localhost',
+        path,
+        agent,
+        headers,
+        method: body ? 'POST' : 'GET',
+        timeout: 30_000,
+      },
       answer => {
         let text = ''
         answer.setEncoding('utf8').on('data', (part: string) => {
