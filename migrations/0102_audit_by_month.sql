@@ -2,6 +2,8 @@
 -- The parts live in a schema of their own, which no role of the program may use: all reach them through `audit_events`.
 create schema partitions;
 
+-- First, because the foreign key changes its triggers, too: whoever has read it and is about to write the audit ends before.
+lock table organizations in access exclusive mode;
 alter table audit_events rename to audit_events_before;
 alter table audit_events_before drop constraint audit_events_pkey;
 alter table audit_events_before rename constraint audit_events_organization_id_fkey to audit_events_before_organization_id_fkey;
@@ -50,6 +52,7 @@ begin
   if to_regclass('partitions.' || part) is not null then return; end if;
   -- Nothing is written to the rest until the month is there. Who holds it for longer than that lets the job try again later.
   perform set_config('lock_timeout', '500ms', true);
+  lock table public.organizations in share row exclusive mode;
   lock table public.audit_events in share row exclusive mode;
   execute format('create table partitions.%I (like public.audit_events including defaults including generated)', part);
   execute format(
