@@ -16,7 +16,7 @@ export interface LoadResult {
   failures: string[]
 }
 
-const paths = ['/', '/meldungen', '/stoerungen', '/leistungen', '/kontakt', '/login', '/api/news']
+const paths = ['/', '/meldungen', '/stoerungen', '/downloads', '/preise', '/login', '/api/news']
 
 /** Visitors who open pages and submit a reading with every fifth request, through the proxy, until they are stopped. */
 export function startLoad(port: number, visitors = 12): Load {
