@@ -21,7 +21,11 @@ export function copyOut(client: ClientBase, statement: string): Readable {
       rows.once('drain', () => stream.resume())
     },
     handleCommandComplete() {},
-    handleReadyForQuery: () => void rows.end(),
+    handleReadyForQuery({ stream }: Connection) {
+      // A stream that ends with a full buffer tells of no drain.
+      stream.resume()
+      rows.end()
+    },
     handleError: (error: Error) => void rows.destroy(error),
   }
   client.query<Submittable>(running)
