@@ -25,7 +25,7 @@ export const importsFeature = implement(imports, {
       defaultSort: '-number',
       filled: ['number', 'created_at', 'updated_at'],
     })
-    return { ...page, data: page.data.map(toRun) }
+    return { ...page, data: page.data.map(row => toRun(ctx, row)) }
   },
   get: ({ ctx, params }) => readRun(ctx, params.id),
   create: ({ ctx, raw }) => receiveImport(ctx, raw),

@@ -61,7 +61,7 @@ const plainName = (name: string) =>
     .replaceAll(/[^a-z0-9]/g, '')
 
 /** The field that a column is probably meant for. */
-const guessField = (column: string): ImportColumn['field'] => {
+export const guessField = (column: string): ImportColumn['field'] => {
   if (column in importFields) return column as ImportField
   return synonyms[plainName(column)] ?? 'ignore'
 }

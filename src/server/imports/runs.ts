@@ -30,25 +30,24 @@ export const runs = ({ db, organization }: Context) =>
 
 type Found = Awaited<ReturnType<ReturnType<typeof runs>['executeTakeFirstOrThrow']>>
 
-const untilOf = (applied_at: string) =>
-  new Date(new Date(applied_at).getTime() + undoDays * 86_400_000).toISOString()
+/** Until when an import can be undone; null where it cannot, or no longer. */
+function undoUntil({ status, applied_at }: Found, now: Date): string | null {
+  if (status !== 'applied' || !applied_at) return null
+  const until = new Date(new Date(applied_at).getTime() + undoDays * 86_400_000)
+  return until > now ? until.toISOString() : null
+}
 
-export const toRun = ({
-  actor_kind: _kind,
-  actor_id: _id,
-  is_automatic: _automatic,
-  columns: _columns,
-  ...row
-}: Found): ImportRun => ({
-  ...row,
-  undo_until: row.applied_at && row.status === 'applied' ? untilOf(row.applied_at) : null,
-})
+/** An import as it is answered. */
+export function toRun({ now }: Pick<Context, 'now'>, found: Found): ImportRun {
+  const { actor_kind: _kind, actor_id: _id, is_automatic: _automatic, columns: _columns, ...row } = found
+  return { ...row, undo_until: undoUntil(found, now) }
+}
 
 /** Throws 404. */
 export async function readRun(ctx: Context, id: string): Promise<ImportRun> {
   const row = await runs(ctx).where('id', '=', id).executeTakeFirst()
   if (!row) throw notFound()
-  return toRun(row)
+  return toRun(ctx, row)
 }
 
 /** Locks an import until the transaction ends. Throws 404. */

@@ -8,6 +8,7 @@ import { transaction } from '../core/database/transaction.ts'
 import { conflict } from '../core/errors.ts'
 import { enqueue } from '../queue/enqueue.ts'
 import { beginApplying } from './begin-applying.ts'
+import { withFileColumns } from './file-columns.ts'
 import { dropFindings, noTally } from './findings.ts'
 import { auditRun, lockRun, publishRun, readRun, requireStatus, setRun } from './runs.ts'
 
@@ -15,11 +16,12 @@ import { auditRun, lockRun, publishRun, readRun, requireStatus, setRun } from '.
 export const mapRun = (
   outer: Context,
   id: string,
-  { mapping, profile_name }: BodyOf<typeof imports.map>,
+  { mapping: given, profile_name }: BodyOf<typeof imports.map>,
 ): Promise<ImportRun> =>
   transaction(outer, async ctx => {
     requireStatus(await lockRun(ctx, id), ['draft', 'checked', 'failed'])
     await dropFindings(ctx, id)
+    const mapping = await withFileColumns(ctx, id, given, profile_name !== '')
     await setRun(ctx, id, {
       ...noTally(),
       status: 'draft',
@@ -57,8 +59,7 @@ export const startUndoing = (outer: Context, id: string): Promise<ImportRun> =>
     const run = await lockRun(ctx, id)
     requireStatus(run, ['applied'])
     const { undo_until } = await readRun(ctx, id)
-    if (!undo_until || undo_until < ctx.now.toISOString())
-      throw conflict(`Ein Import ist nur ${undoDays} Tage lang rückgängig zu machen.`)
+    if (!undo_until) throw conflict(`Ein Import ist nur ${undoDays} Tage lang rückgängig zu machen.`)
     const payload = { organization_id: ctx.organization.id, import_id: id }
     await setRun(ctx, id, {
       status: 'undoing',

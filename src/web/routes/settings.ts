@@ -29,5 +29,13 @@ export const settingsPages = [
   ...own('exports/exports', 'exports'),
   ...officePage('office/settings/exports/act.route.ts', 'settings/exports/act'),
   ...officePage('office/settings/exports/file.route.ts', 'settings/exports/:id/file'),
+  ...own('imports/imports', 'imports'),
+  ...own('imports/new', 'imports/new'),
+  ...officePage('office/settings/imports/act.route.ts', 'settings/imports/act'),
+  ...officePage('office/settings/imports/upload.route.ts', 'settings/imports/upload'),
+  ...own('imports/mapping', 'imports/:id/mapping'),
+  ...own('imports/check', 'imports/:id/check'),
+  ...own('imports/done', 'imports/:id/done'),
+  ...officePage('office/settings/imports/errors.route.ts', 'settings/imports/:id/errors'),
   ...own('page', ...plainPages.map(({ address }) => address)),
 ]

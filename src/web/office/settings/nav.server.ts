@@ -112,6 +112,16 @@ const more: readonly OtherPage[] = [
     },
     call: 'exports.list',
   },
+  {
+    heading: 'Schnittstellen',
+    page: {
+      href: href('/login/settings/imports'),
+      title: 'Import',
+      lead: 'Kunden und Zähler aus der Abrechnung einlesen',
+      fields: [],
+    },
+    call: 'imports.list',
+  },
 ]
 
 /** Long groups that are closed at first. */

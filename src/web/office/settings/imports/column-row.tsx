@@ -1,0 +1,97 @@
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { importConversions, type ImportField, importFields } from '#contract/imports/fields.ts'
+import controls from '../../../staff-ui/form/field.module.css'
+import tables from '../apikeys/apikeys.module.css'
+import styles from './imports.module.css'
+import type { Samples } from './load.server.ts'
+import { fieldOptions, optionsOf } from './options.ts'
+import type { Mapping } from './use-mapping.ts'
+
+interface RowProps {
+  sample: Samples['columns'][number]
+  target: Mapping['target']
+  known: Pick<Mapping['columns'][number], 'field' | 'conversion'>
+  set: (part: Partial<Mapping['columns'][number]>) => void
+}
+
+/** Fields whose conversion is chosen: texts and names. */
+const choosesConversion = (field: Mapping['columns'][number]['field']) =>
+  field !== 'ignore' && ['text', 'name'].includes(importFields[field].kind)
+
+/** A column of the file: samples, the field that it fills, and what becomes of the samples. */
+export function ColumnRow({
+  sample: { column, values, result, note, is_doubtful },
+  target,
+  known,
+  set,
+}: RowProps) {
+  const { field, conversion } = known
+  const Picture = is_doubtful ? IconAlertTriangle : IconCircleCheck
+  return (
+    <tr>
+      <th scope="row">{column}</th>
+      <td data-label="In der Datei">
+        <ul className={styles.samples}>
+          {/* Samples have no key but their place. */}
+          {values.map((value, index) => (
+            <li key={index}>{value || <em>leer</em>}</li>
+          ))}
+        </ul>
+      </td>
+      <td data-label="Wird zu">
+        <div className={styles.pick}>
+          <select
+            className={controls.control}
+            aria-label={`${column} wird zu`}
+            value={field}
+            onChange={({ currentTarget }) =>
+              set({ field: currentTarget.value as typeof field, conversion: 'none' })
+            }
+          >
+            <option value="ignore">nicht einlesen</option>
+            {fieldOptions(target).map(option => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          {choosesConversion(field) && (
+            <select
+              className={controls.control}
+              aria-label={`${column} umwandeln`}
+              value={conversion}
+              onChange={({ currentTarget }) => set({ conversion: currentTarget.value as typeof conversion })}
+            >
+              {conversionsOf(field).map(option => (
+                <option key={option.value} value={option.value}>
+                  {option.label}
+                </option>
+              ))}
+            </select>
+          )}
+        </div>
+      </td>
+      <td data-label="Umwandlung">
+        {field === 'ignore' ? (
+          '–'
+        ) : (
+          <>
+            <span className={styles.state} data-tone={is_doubtful ? 'wait' : 'good'}>
+              <Picture size={18} stroke={1.75} aria-hidden />
+              <span>{result}</span>
+            </span>
+            {note && <span className={tables.sub}>{note}</span>}
+          </>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+const conversionsOf = (field: ImportField | 'ignore') => {
+  const isName = field !== 'ignore' && importFields[field].kind === 'name'
+  const { none: asIs, without_zeros, without_spaces, last_first, first_last } = importConversions
+  return optionsOf(
+    isName ? { none: asIs, last_first, first_last } : { none: asIs, without_zeros, without_spaces },
+  )
+}
