@@ -2,6 +2,7 @@ import type { Pace } from '../compare.ts'
 import type { Row } from '../row.ts'
 import type { BenchSetup } from '../setup.ts'
 import { bulk } from './bulk.ts'
+import { imports } from './imports.ts'
 import { cachedPage, publicList } from './cached.ts'
 import { clerkList } from './clerk-list.ts'
 import { growth } from './growth.ts'
@@ -38,6 +39,7 @@ export const measures: Record<string, Measure> = {
   submission,
   sockets,
   bulk,
+  imports,
   signIn,
   memory,
   overload,

@@ -119,6 +119,31 @@ async function addressOf(page: Page, address: RegExp, words: string): Promise<st
   return found.href
 }
 
+const billing = [
+  'KDNR;NAME1;STR_HNR;PLZ;ORT;ZAEHLER;ABLESEDATUM;SPERRKZ',
+  '9004827;Brandt, Meike;Mühlweg 12;4993;Auental;8 LIN 0091 2204;14.12.25;',
+  '9004837;Brückner, Hanna;Hauptstr. 17a;4899;Auental;8 MUE 0091 7742;01.03.19;X',
+  '9002711;Pfützner, Karl-Heinz;Weinbergstraße 31;4880;Auental;;30.06.71;',
+  '9002712;Kluge, Ina;Ring 1;0;Auental;8 LIN 0091 2205;;',
+  '9004827;Brandt, Meike;Mühlweg 12;4993;Auental;8 LIN 0091 2204;;',
+  '9002713;Sieber, Paul;Ring 2;4880;Auental;8 LIN 0091 2206;31.02.19;',
+]
+
+/** Maps a file of a billing system and has it checked. */
+async function importing(page: Page) {
+  await page.goto('/login/settings/imports/new')
+  await waitForScripts(page)
+  const buffer = Buffer.from(billing.join('\r\n'), 'latin1')
+  await page
+    .getByLabel('Datei: Datei auswählen')
+    .setInputFiles({ name: 'kunden_2026-11.csv', mimeType: 'text/csv', buffer })
+  await page.getByRole('heading', { name: 'Spalten' }).waitFor()
+  await saveScreenshot(page, 'import-zuordnung', { height: 1400 })
+  await page.getByRole('button', { name: /Zeilen prüfen/ }).click()
+  await page.getByText('3 Zeilen bleiben draußen').waitFor()
+  await saveScreenshot(page, 'import-pruefung', { height: 1000 })
+}
+
 async function office(browser: Browser) {
   const page = await visit(browser, 'localhost', { viewport: desktop })
   await page.goto('/login')
@@ -154,6 +179,7 @@ async function office(browser: Browser) {
   await page.goto('/login/settings/advancepayment')
   await waitForScripts(page)
   await saveScreenshot(page, 'einstellungen-modul', { height: 1000 })
+  await importing(page)
   await page.goto('/login/jobs/applications')
   await page.locator('[data-row-link]').first().click()
   await page.getByLabel('Text einsetzen').selectOption('Einladung zum Gespräch')

@@ -148,7 +148,7 @@ test('a file in windows-1252 is recognised, mapped, checked, taken over, and und
     create_count: 3,
     change_count: 0,
     error_count: 0,
-    hint_count: 1,
+    hint_count: 0,
   })
   expect(await customersOf()).toEqual([])
   const applied = await verb(checked, 'apply')

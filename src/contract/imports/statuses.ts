@@ -31,7 +31,7 @@ export const mostUnpackedBytes = 40 * 1024 * 1024
 export const mostImportRows = 250_000
 export const mostImportColumns = 200
 /** Most findings that a report keeps; all are counted. */
-export const mostFindings = 5_000
+export const mostFindings = { error: 5_000, hint: 2_000 }
 /** Days in which an import can be undone, and days that a draft is kept. */
 export const undoDays = 30
 export const importDraftDays = 14

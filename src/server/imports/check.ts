@@ -48,15 +48,15 @@ async function checkAll(ctx: Context, run: StoredImport, report: ReportProgress)
   const counts = noTally()
   const seen = newSeen()
   const whole = fileFindings(plan)
-  let room = await roomFor(ctx, run.id)
-  room -= await keepFindings(ctx, run.id, whole, room)
+  const room = await roomFor(ctx, run.id)
+  await keepFindings(ctx, run.id, whole, room)
   let [done, told] = [0, 0]
   for await (const page of pages) {
     const known = await readKnown(ctx, page, { system: run.mapping.external_system, isLocking: false })
     const bench = { mapping: run.mapping, known, seen, newId: services.newId, created: new Map() }
     const rows = page.map(row => judge(bench, row))
     tally(rows, counts)
-    room -= await keepFindings(ctx, run.id, rows, room)
+    await keepFindings(ctx, run.id, rows, room)
     done += page.length
     report(done, Math.max(done, run.line_count))
     if (done - told < reportEvery) continue

@@ -8,7 +8,7 @@ const chunkSize = 256 * 1024
 export interface StoredContent {
   size: number
   sha256: string
-  /** Ends of lines. */
+  /** Lines, the last one also without an end. */
   lines: number
 }
 
@@ -20,6 +20,7 @@ export async function storeChunks(
 ): Promise<StoredContent> {
   const hash = createHash('sha256')
   let [size, lines, position] = [0, 0, 0]
+  let isOpen = false
   for await (const piece of piecesOf(content)) {
     size += piece.length
     if (size > mostImportBytes)
@@ -28,13 +29,14 @@ export async function storeChunks(
       )
     hash.update(piece)
     for (let at = piece.indexOf(10); at >= 0; at = piece.indexOf(10, at + 1)) lines += 1
+    isOpen = piece.at(-1) !== 10
     await db
       .insertInto('import_chunks')
       .values({ organization_id: organization.id, import_id, position, content: piece })
       .execute()
     position += 1
   }
-  return { size, sha256: hash.digest('hex'), lines }
+  return { size, sha256: hash.digest('hex'), lines: lines + (isOpen ? 1 : 0) }
 }
 
 async function* piecesOf(content: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {

@@ -36,13 +36,16 @@ export function tally(rows: readonly Judged[], counts: Tally) {
   }
 }
 
-/** Keeps what is to say about rows, up to a bound. Returns how many were kept. */
+/** How many findings of each kind a report still takes: many hints leave room for errors. */
+export type Room = Record<'error' | 'hint', number>
+
+/** Keeps what is to say about rows, up to a bound, and lessens the room. */
 export async function keepFindings(
   { db, organization, services }: Context,
   import_id: string,
   rows: readonly Judged[],
-  room: number,
-): Promise<number> {
+  room: Room,
+): Promise<void> {
   const findings = rows
     .flatMap(({ line, cells, findings }) =>
       findings.map(finding => ({
@@ -54,19 +57,21 @@ export async function keepFindings(
         cells: finding.kind === 'error' ? cells : null,
       })),
     )
-    .slice(0, Math.max(0, room))
+    .filter(({ kind }) => room[kind]-- > 0)
   if (findings.length) await insertMany(db, 'import_findings', findings).execute()
-  return findings.length
 }
 
-export async function roomFor({ db, organization }: Context, import_id: string): Promise<number> {
-  const { count } = await db
+export async function roomFor({ db, organization }: Context, import_id: string): Promise<Room> {
+  const counts = await db
     .selectFrom('import_findings')
-    .select(eb => eb.fn.countAll<string>().as('count'))
+    .select(['kind', eb => eb.fn.countAll<string>().as('count')])
     .where('organization_id', '=', organization.id)
     .where('import_id', '=', import_id)
-    .executeTakeFirstOrThrow()
-  return mostFindings - Number(count)
+    .groupBy('kind')
+    .execute()
+  const left = (kind: keyof Room, most: number) =>
+    most - Number(counts.find(each => each.kind === kind)?.count ?? 0)
+  return { error: left('error', mostFindings.error), hint: left('hint', mostFindings.hint) }
 }
 
 export const dropFindings = ({ db, organization }: Context, import_id: string) =>

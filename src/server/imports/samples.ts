@@ -5,6 +5,7 @@ import { HttpError } from '../core/errors.ts'
 import { readChunks } from './chunks.ts'
 import { compile, type Step } from './convert/compile.ts'
 import { convert, plain } from './convert/convert.ts'
+import { postcodeOf } from './convert/parts.ts'
 import { ImportFault } from './import-fault.ts'
 import { type FileRow, readRows } from './read/rows.ts'
 import { lockRun } from './runs.ts'
@@ -89,7 +90,15 @@ function wordsOf(step: Step, values: readonly string[]): { result: string; is_do
     )
   const [one] = Object.values(read[0]!)
   if (kind === 'date') return dayWords(values, read)
+  if (kind === 'postalcode') return postcodeWords(values)
   return sure(one === undefined || one === first ? 'Wie es dasteht' : `Als „${String(one)}“`)
+}
+
+function postcodeWords(values: readonly string[]) {
+  const short = values.find(value => /^\d{4}$/.test(value))
+  return short
+    ? { result: `Führende 0 ergänzt: ${postcodeOf(short)}`, is_doubtful: true }
+    : { result: 'Wie es dasteht', is_doubtful: false }
 }
 
 /** Years of two digits are named where they are of the last century. */

@@ -101,7 +101,7 @@ function readerOf(
     case 'suffix':
       return text => ({ values: { suffix: text } })
     case 'postalcode':
-      return text => one(postcodeOf(text))
+      return text => one({ value: postcodeOf(text) })
     case 'gender':
       return text => one(genderOf(text))
     case 'kind_of_meter':

@@ -36,11 +36,9 @@ export function placeOf(text: string): { street: string; housenumber?: string } 
 }
 
 /** Programs that take postcodes for numbers leave out a leading zero. */
-export function postcodeOf(text: string): Part {
+export function postcodeOf(text: string): string {
   const code = text.replace(/^D\s?-\s?/i, '').replaceAll(/\s/g, '')
-  return /^\d{4}$/.test(code)
-    ? { value: `0${code}`, doubt: inWords(`Führende 0 ergänzt: 0${code}`, 'Wird so übernommen') }
-    : { value: code }
+  return /^\d{4}$/.test(code) ? `0${code}` : code
 }
 
 const genders: Readonly<Record<string, string>> = {

@@ -67,14 +67,15 @@ const isNoText =
 
 /** Faults of the parser, in German. */
 function faultOf(error: unknown, line: number): unknown {
-  const { code } = error as Partial<CsvError>
+  const { code, records } = error as Partial<CsvError> & { records?: number }
+  const bad = (records ?? line) + 1
   if (code === 'CSV_MAX_RECORD_SIZE' || code === 'CSV_QUOTE_NOT_CLOSED')
     return new ImportFault(
-      `Zeile ${line + 1} endet nicht: Dort wird ein Anführungszeichen nicht geschlossen, oder sie ist zu lang.`,
+      `Zeile ${bad} endet nicht: Dort wird ein Anführungszeichen nicht geschlossen, oder sie ist zu lang.`,
       { cause: error as Error },
     )
   if (typeof code === 'string' && code.startsWith('CSV_'))
-    return new ImportFault(`Zeile ${line + 1} ist nicht zu lesen. Prüfen Sie dort die Anführungszeichen.`, {
+    return new ImportFault(`Zeile ${bad} ist nicht zu lesen. Prüfen Sie dort die Anführungszeichen.`, {
       cause: error as Error,
     })
   return error

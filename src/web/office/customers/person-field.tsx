@@ -19,7 +19,7 @@ const options = [
 const lines = [
   { name: 'firstname', label: 'Vorname', maxLength: 100 },
   { name: 'lastname', label: 'Nachname', maxLength: 100, required: true },
-  { name: 'email', label: 'E-Mail', maxLength: 254, required: true, type: 'email' },
+  { name: 'email', label: 'E-Mail', maxLength: 254, required: false, type: 'email' },
 ] as const
 
 /** The person who signs in for a customer, as one value of the form. */

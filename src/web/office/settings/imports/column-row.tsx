@@ -1,5 +1,6 @@
-import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
-import { importConversions, type ImportField, importFields } from '#contract/imports/fields.ts'
+import { IconAlertTriangle, IconChevronDown, IconCircleCheck } from '@tabler/icons-react'
+import { importConversions, type ImportField } from '#contract/imports/fields.ts'
+import type { Option } from '../../../staff-ui/form/field.tsx'
 import controls from '../../../staff-ui/form/field.module.css'
 import tables from '../apikeys/apikeys.module.css'
 import styles from './imports.module.css'
@@ -14,9 +15,35 @@ interface RowProps {
   set: (part: Partial<Mapping['columns'][number]>) => void
 }
 
-/** Fields whose conversion is chosen: texts and names. */
+/** Fields whose conversion is chosen: numbers and keys, and names. */
 const choosesConversion = (field: Mapping['columns'][number]['field']) =>
-  field !== 'ignore' && ['text', 'name'].includes(importFields[field].kind)
+  field === 'name' || /_(?:number|id)$/.test(field)
+
+interface ChoiceProps {
+  label: string
+  value: string
+  options: readonly Option[]
+  choose: (value: string) => void
+}
+
+/** A select whose label is the table's. */
+const Choice = ({ label, value, options, choose }: ChoiceProps) => (
+  <span className={controls.wrap}>
+    <select
+      className={controls.control}
+      aria-label={label}
+      value={value}
+      onChange={({ currentTarget }) => choose(currentTarget.value)}
+    >
+      {options.map(option => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+    <IconChevronDown className={controls.chevron} size={16} stroke={1.75} aria-hidden />
+  </span>
+)
 
 /** A column of the file: samples, the field that it fills, and what becomes of the samples. */
 export function ColumnRow({
@@ -40,34 +67,19 @@ export function ColumnRow({
       </td>
       <td data-label="Wird zu">
         <div className={styles.pick}>
-          <select
-            className={controls.control}
-            aria-label={`${column} wird zu`}
+          <Choice
+            label={`${column} wird zu`}
             value={field}
-            onChange={({ currentTarget }) =>
-              set({ field: currentTarget.value as typeof field, conversion: 'none' })
-            }
-          >
-            <option value="ignore">nicht einlesen</option>
-            {fieldOptions(target).map(option => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
-            ))}
-          </select>
+            options={[{ value: 'ignore', label: 'nicht einlesen' }, ...fieldOptions(target)]}
+            choose={value => set({ field: value as typeof field, conversion: 'none' })}
+          />
           {choosesConversion(field) && (
-            <select
-              className={controls.control}
-              aria-label={`${column} umwandeln`}
+            <Choice
+              label={`${column} umwandeln`}
               value={conversion}
-              onChange={({ currentTarget }) => set({ conversion: currentTarget.value as typeof conversion })}
-            >
-              {conversionsOf(field).map(option => (
-                <option key={option.value} value={option.value}>
-                  {option.label}
-                </option>
-              ))}
-            </select>
+              options={conversionsOf(field)}
+              choose={value => set({ conversion: value as typeof conversion })}
+            />
           )}
         </div>
       </td>
@@ -89,9 +101,8 @@ export function ColumnRow({
 }
 
 const conversionsOf = (field: ImportField | 'ignore') => {
-  const isName = field !== 'ignore' && importFields[field].kind === 'name'
   const { none: asIs, without_zeros, without_spaces, last_first, first_last } = importConversions
   return optionsOf(
-    isName ? { none: asIs, last_first, first_last } : { none: asIs, without_zeros, without_spaces },
+    field === 'name' ? { none: asIs, last_first, first_last } : { none: asIs, without_zeros, without_spaces },
   )
 }
