@@ -171,6 +171,13 @@ test('a file in windows-1252 is recognised, mapped, checked, taken over, and und
     { meter_number: '8 LIN 0019 2204', last_count: 449, last_read_at: '2025-12-14' },
     { meter_number: '8 MUE 0031 7742', last_count: 1204, last_read_at: '2019-03-01' },
   ])
+  // Names and words of the new customers are there for lists and search.
+  expect(await send<Customer[]>('GET', '/api/customers?q=Pfützner')).toMatchObject([
+    { customer_number: '1002711' },
+  ])
+  expect((await send<{ name: string }[]>('GET', '/api/customers?sort=name')).map(({ name }) => name)).toEqual(
+    ['Brückner; Söhne GmbH', 'Karl-Heinz Pfützner', 'Meike Brandt'],
+  )
   expect(mailbox.emails).toEqual([])
   const undone = await verb(applied, 'undo')
   expect(undone).toMatchObject({ status: 'undone', kept_count: 0 })

@@ -57,40 +57,13 @@ const timesOf = ({ now, organization }: Context) => {
 }
 
 async function writeCustomers(ctx: Context, writes: readonly CustomerWrite[]) {
-  const own = timesOf(ctx)
-  const at = own.updated_at
   const created = writes.filter(({ before }) => !before)
   const changed = writes.filter(({ before }) => before)
-  if (created.length)
-    await insertMany(
-      ctx.db,
-      'customers',
-      created.map(({ id, values }) => ({
-        ...emptyCustomer,
-        ...only(ofCustomer, values),
-        ...own,
-        id,
-        approved_at: at,
-        trustlevel: 'customer_account',
-      })),
-    ).execute()
-  const people = [...created, ...changed.filter(({ before }) => !before!.person_id)].flatMap(write => {
-    const person = only(personColumns, write.values)
-    if (!person.lastname && !person.email) return []
-    const lastname = person.lastname ?? write.values.company ?? write.before?.company ?? ''
-    return [
-      {
-        ...emptyPerson,
-        ...person,
-        lastname,
-        ...own,
-        id: ctx.services.newId(),
-        customer_id: write.id,
-        type: 'customer',
-      },
-    ]
-  })
-  if (people.length) await insertMany(ctx.db, 'customer_users', people).execute()
+  await insertCustomers(ctx, created)
+  await insertPeople(
+    ctx,
+    changed.filter(({ before }) => !before!.person_id).flatMap(write => personOf(ctx, write)),
+  )
   await updateMany(
     ctx,
     'customers',
@@ -109,6 +82,47 @@ async function writeCustomers(ctx: Context, writes: readonly CustomerWrite[]) {
       id: before!.person_id,
     })),
   )
+}
+
+/**
+ * New customers with their people, in one statement that inserts the people first: the triggers that derive names and words of a customer
+ * then find them, and those of the people have nothing left to change.
+ */
+async function insertCustomers(ctx: Context, created: readonly CustomerWrite[]) {
+  if (!created.length) return
+  const own = timesOf(ctx)
+  const rows = created.map(({ id, values }) => ({
+    ...emptyCustomer,
+    ...only(ofCustomer, values),
+    ...own,
+    id,
+    approved_at: own.created_at,
+    trustlevel: 'customer_account',
+  }))
+  const people = created.flatMap(write => personOf(ctx, write))
+  if (!people.length) return void (await insertMany(ctx.db, 'customers', rows).execute())
+  const names = (row: object) => sql.join(Object.keys(row).map(name => sql.ref(name)))
+  const given = (table: string, all: readonly object[]) =>
+    sql`jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(all)}::jsonb)`
+  await sql`
+    with person as (
+      insert into customer_users (${names(people[0]!)}) select ${names(people[0]!)} from ${given('customer_users', people)} returning 1
+    )
+    insert into customers (${names(rows[0]!)}) select ${names(rows[0]!)} from ${given('customers', rows)}
+    where (select count(*) from person) > 0`.execute(ctx.db)
+}
+
+const insertPeople = async ({ db }: Context, people: readonly Row[]) => {
+  if (people.length) await insertMany(db, 'customer_users', people).execute()
+}
+
+/** The person of a customer: none where there is neither a name nor an address. */
+function personOf(ctx: Context, { id, before, values }: CustomerWrite): Row[] {
+  const person = only(personColumns, values)
+  if (!person.lastname && !person.email) return []
+  const lastname = person.lastname ?? values.company ?? before?.company ?? ''
+  const own = { ...timesOf(ctx), id: ctx.services.newId(), customer_id: id, type: 'customer' }
+  return [{ ...emptyPerson, ...person, lastname, ...own }]
 }
 
 async function writeMeters(ctx: Context, writes: readonly MeterWrite[]) {
