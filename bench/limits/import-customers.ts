@@ -4,6 +4,7 @@ import { connections } from '#server/postgres/connections.ts'
 import type { Embedded } from '#server/postgres/embedded.ts'
 import { copyIn } from '#server/backup/copy.ts'
 import type { Context } from '#server/core/context.ts'
+import { withDefaultConfig } from '#server/core/organization.ts'
 import { createServices } from '#server/create-services.ts'
 import { readSettings } from '#server/core/settings/settings.ts'
 import { applyImport } from '#server/imports/apply.ts'
@@ -74,7 +75,7 @@ const organization = await services.database.platform
   .selectAll()
   .where('id', '=', task.organization_id)
   .executeTakeFirstOrThrow()
-const ctx = jobContext(services, organization)
+const ctx = jobContext(services, withDefaultConfig(organization))
 const run = await startImport(ctx, { fileName: 'bench.csv', content: fileOf(task.rows), source: 'office' })
 await setRun(ctx, run.id, { mapping: JSON.stringify(mapping) as never, status: 'checking' })
 
@@ -158,4 +159,4 @@ const seconds = since()
 clearInterval(watching)
 await open.close()
 process.send!({ port: 0, checkSeconds, seconds, before, peak } satisfies ImportTimes & { port: number })
-process.disconnect()
+process.disconnect!()
