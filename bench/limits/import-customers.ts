@@ -31,9 +31,9 @@ export interface ImportTask {
 export interface ImportTimes {
   checkSeconds: number
   seconds: number
-  /** Of the process, in MB: before the file is read, and at most while it is. */
-  before: number
-  peak: number
+  /** Resident memory of the process in MB, without what can be freed: after the first tenth of the rows that are taken over, and after the last. */
+  early: number
+  late: number
 }
 
 const mapping = importMapping.parse({
@@ -140,11 +140,16 @@ const copyInto = (client: Client, table: string, columns: Columns, writes: reado
     ]),
   )
 
-globalThis.gc?.()
-const memory = () => process.memoryUsage().rss / 1024 / 1024
-const before = memory()
-let peak = before
-const watching = setInterval(() => (peak = Math.max(peak, memory())), 50)
+/** Resident memory in MB once nothing is left to free. */
+function memory() {
+  globalThis.gc?.()
+  return process.memoryUsage().rss / 1024 / 1024
+}
+let [early, late] = [0, 0]
+const watch = (done: number) => {
+  if (!early && done >= task.rows / 10) early = memory()
+  if (done >= task.rows) late = memory()
+}
 const began = performance.now()
 const since = () => (performance.now() - began) / 1000
 const work = { import_id: run.id }
@@ -153,10 +158,9 @@ if (task.how === 'import') {
   await checkImport(ctx, work, () => {})
   checkSeconds = since()
   await ctx.db.transaction().execute(db => beginApplying({ ...ctx, db }, run.id))
-  await applyImport(ctx, work, () => {})
+  await applyImport(ctx, work, watch)
 } else await copyChecked(ctx)
 const seconds = since()
-clearInterval(watching)
 await open.close()
-process.send!({ port: 0, checkSeconds, seconds, before, peak } satisfies ImportTimes & { port: number })
+process.send!({ port: 0, checkSeconds, seconds, early, late } satisfies ImportTimes & { port: number })
 process.disconnect!()

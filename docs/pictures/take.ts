@@ -20,6 +20,16 @@ const leaflets = Array.from({ length: 10 }, (_, index) => ({
   buffer: Buffer.from(`%PDF-1.7\n% ${index}\n%%EOF`),
 }))
 
+const billing = [
+  'KDNR;NAME1;STR_HNR;PLZ;ORT;ZAEHLER;ABLESEDATUM;SPERRKZ',
+  '9004827;Brandt, Meike;Mühlweg 12;4993;Auental;8 LIN 0091 2204;14.12.25;',
+  '9004837;Brückner, Hanna;Hauptstr. 17a;4899;Auental;8 MUE 0091 7742;01.03.19;X',
+  '9002711;Pfützner, Karl-Heinz;Weinbergstraße 31;4880;Auental;;30.06.71;',
+  '9002712;Kluge, Ina;Ring 1;0;Auental;8 LIN 0091 2205;;',
+  '9004827;Brandt, Meike;Mühlweg 12;4993;Auental;8 LIN 0091 2204;;',
+  '9002713;Sieber, Paul;Ring 2;4880;Auental;8 LIN 0091 2206;31.02.19;',
+]
+
 /** Pages of the office that are shown as they open. */
 const officePages: Record<string, { address: string; height: number; region?: string }> = {
   benutzer: { address: '/login/users', height: 640 },
@@ -118,16 +128,6 @@ async function addressOf(page: Page, address: RegExp, words: string): Promise<st
   if (!found) throw new Error(`No link to ${address} ${words}`)
   return found.href
 }
-
-const billing = [
-  'KDNR;NAME1;STR_HNR;PLZ;ORT;ZAEHLER;ABLESEDATUM;SPERRKZ',
-  '9004827;Brandt, Meike;Mühlweg 12;4993;Auental;8 LIN 0091 2204;14.12.25;',
-  '9004837;Brückner, Hanna;Hauptstr. 17a;4899;Auental;8 MUE 0091 7742;01.03.19;X',
-  '9002711;Pfützner, Karl-Heinz;Weinbergstraße 31;4880;Auental;;30.06.71;',
-  '9002712;Kluge, Ina;Ring 1;0;Auental;8 LIN 0091 2205;;',
-  '9004827;Brandt, Meike;Mühlweg 12;4993;Auental;8 LIN 0091 2204;;',
-  '9002713;Sieber, Paul;Ring 2;4880;Auental;8 LIN 0091 2206;31.02.19;',
-]
 
 /** Maps a file of a billing system and has it checked. */
 async function importing(page: Page) {
