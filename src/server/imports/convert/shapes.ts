@@ -28,4 +28,3 @@ export const meterShape = present(meter)
 export type Values = Record<string, unknown>
 export const customerColumns = ['customer_number', 'external_id', ...Object.keys(customerAddress)] as const
 export const personColumns = [...Object.keys(customerPerson), 'email'] as const
-export const meterColumns = Object.keys(meter)
