@@ -1,6 +1,8 @@
 import { deflateRawSync } from 'node:zlib'
 import { beforeEach, expect, test } from 'vitest'
-import type { ImportFinding, ImportRun } from '#contract/imports/imports.ts'
+import type { z } from 'zod'
+import type { AnswerOf } from '#contract/core/endpoint.ts'
+import type { ImportRun, imports } from '#contract/imports/imports.ts'
 import { mostImportRows } from '#contract/imports/statuses.ts'
 import { applyImport } from '#server/imports/apply.ts'
 import { readRun } from '#server/imports/runs.ts'
@@ -9,6 +11,8 @@ import { jobContext } from '#server/queue/job-context.ts'
 import { factories } from '../factories.ts'
 import { type Caller, createTestServices } from '../services.ts'
 import { workbook } from '../workbook.ts'
+
+type ImportFinding = z.output<AnswerOf<typeof imports.findings>['schema']>
 
 /** Files that are damaged, too large or meant to harm, and work that breaks off. */
 

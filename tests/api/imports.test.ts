@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import type { ImportFinding, ImportRun } from '#contract/imports/imports.ts'
+import type { z } from 'zod'
+import type { AnswerOf } from '#contract/core/endpoint.ts'
+import type { ImportRun, imports } from '#contract/imports/imports.ts'
 import { type ImportMapping, importMapping } from '#contract/imports/mapping.ts'
 import { factories } from '../factories.ts'
 import { type Caller, createTestServices } from '../services.ts'
+
+type ImportFinding = z.output<AnswerOf<typeof imports.findings>['schema']>
 
 /** Files of other systems are looked at, checked, taken over by a job, and undone as a whole. */
 

@@ -59,7 +59,6 @@ const finding = z.object({
   message: z.string().meta({ title: 'Was ist los' }),
   advice: z.string().meta({ title: 'Was Sie tun können' }),
 })
-export type ImportFinding = z.output<typeof finding>
 
 const sample = z.object({
   column: z.string().meta({ title: 'Spalte' }),
