@@ -75,7 +75,12 @@ async function writeSettings(site: Site, key: string) {
       ?.split(' ') ?? []
   const url = blockWith(followed.database).match(/DATABASE_URL=\S+/)?.[0] ?? ''
   const lines = [...exported.filter(line => !line.startsWith('MAIN_HOST')), url, 'MAIN_HOST=localhost']
-  const limits = ['TRUSTED_PROXIES=127.0.0.1', 'REQUESTS_PER_MINUTE=1000000', 'FREE_SUBMISSIONS=100000']
+  const limits = [
+    'TRUSTED_PROXIES=127.0.0.1',
+    'REQUESTS_PER_MINUTE=1000000',
+    'FREE_SUBMISSIONS=100000',
+    'LOG_LEVEL=info',
+  ]
   const text = site.mapped([...lines, ...limits].join('\n'))
   site.write(
     'etc/klarwerk.env',
