@@ -1,6 +1,7 @@
 import { compare, loading, type Pace } from '../compare.ts'
 import { rateRow, type Row } from '../row.ts'
 import { type BenchSetup, signedIn } from '../setup.ts'
+import { sweep } from './sweep.ts'
 
 const size = 1000
 
@@ -29,7 +30,12 @@ export async function bulk({ product, database }: BenchSetup, pace: Pace): Promi
     const { perSecond } = await many(seconds)
     return { perSecond: perSecond * size }
   })
-  await database.query("delete from locations where title like 'Hydrant %'")
+  const made = "(select id from locations where title like 'Hydrant %')"
+  await sweep(database, [
+    `delete from revisions where noun = 'locations' and record_id in ${made}`,
+    `delete from events where record_id in ${made}`,
+    `delete from locations where title like 'Hydrant %'`,
+  ])
   return rateRow(compared, {
     what: `Bulk: ${size} places in one call, each with audit, event and revision`,
     goal: 20,

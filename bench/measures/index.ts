@@ -5,6 +5,7 @@ import { bulk } from './bulk.ts'
 import { imports } from './imports.ts'
 import { cachedPage, publicList } from './cached.ts'
 import { clerkList } from './clerk-list.ts'
+import { feed } from './feed.ts'
 import { growth } from './growth.ts'
 import { mailing } from './mailing.ts'
 import { interaction } from './interaction.ts'
@@ -40,6 +41,7 @@ export const measures: Record<string, Measure> = {
   sockets,
   bulk,
   imports,
+  feed,
   signIn,
   memory,
   overload,
