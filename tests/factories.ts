@@ -1,3 +1,4 @@
+import { exportFormat } from '#contract/exports/format.ts'
 import { createHash } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
 import { dayInGermany } from '#contract/core/days.ts'
@@ -524,7 +525,7 @@ export function factories(services: Services) {
       ...own(of),
       number: next(),
       kind: 'readings',
-      format: { type: 'csv', encoding: 'utf-8', separator: 'semicolon', formula_guard: true },
+      format: exportFormat.parse({}),
       row_count: 1,
       sha256: '',
       content: Buffer.from('reading_id'),

@@ -1,3 +1,4 @@
+import { exportFormat } from '#contract/exports/format.ts'
 import type { Organization } from '#server/core/organization.ts'
 import type { Factories } from './factories.ts'
 
@@ -28,6 +29,13 @@ export async function fillTables(make: Factories, of: Organization) {
   await make.exportBatch(of, 'rejected')
   await make.importProfile(of)
   await make.import(of, 'applied')
+  await make.insert('export_profiles', {
+    organization_id,
+    kind: 'readings',
+    format: exportFormat.parse({}),
+    prepared_at: new Date(0).toISOString(),
+    updated_at: new Date(0).toISOString(),
+  })
   await make.statusupdate(found, { email_id: email.id })
   await make.confirmation(found, { email_id: email.id })
   await make.offer(found, { statusupdate_id: asked.id })

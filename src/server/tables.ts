@@ -54,7 +54,7 @@ import type {
 } from './procedures/table.ts'
 import type { BulkActTable } from './procedures/bulk/table.ts'
 import type { ProcedureViewTable } from './procedures/views/table.ts'
-import type { ExportBatchTable, ExportRowTable } from './exports/table.ts'
+import type { ExportBatchTable, ExportProfileTable, ExportRowTable } from './exports/table.ts'
 import type { HeldTaskTable, JobHourTable, JobProgressTable, JobRunTable } from './queue/table.ts'
 import type { AttemptTable, SessionTable } from './sessions/table.ts'
 import type { SupportArticleTable } from './support/table.ts'
@@ -91,6 +91,7 @@ declare module './core/database/tables.ts' {
     drafts: Table<DraftTable>
     events: Table<EventTable>
     export_batches: Table<ExportBatchTable>
+    export_profiles: Table<ExportProfileTable>
     export_rows: Table<ExportRowTable>
     importprofiles: Table<ImportProfileRow>
     imports: Table<ImportTable>

@@ -9,6 +9,7 @@ import { sendEmail } from './email/send.ts'
 import { applyImport } from './imports/apply.ts'
 import { checkImport } from './imports/check.ts'
 import { undoImport } from './imports/undo.ts'
+import { prepareExports, scheduleExports } from './exports/scheduled.ts'
 import { checkInstallers } from './installers/check-approvals.ts'
 import { compareFiles, scheduleFileComparison } from './media/compare-files.ts'
 import { convertPictures } from './media/conversions.ts'
@@ -58,6 +59,7 @@ export const tasks: Tasks = {
     deliver_webhooks: deliverWebhooks,
     email_notifications: emailNotifications,
     erase_organization: eraseOrganization,
+    prepare_exports: prepareExports,
     remind_customers: remindCustomers,
     remind_of_unread: remindOfUnread,
     notify_staff_of_bounce: notifyStaffOfBounce,
@@ -95,6 +97,7 @@ export const tasks: Tasks = {
     remind_of_unread_of_all: { at: '30 5 * * *', attempts: 11, run: scheduleReminders },
     deliver_files_of_all: { at: '* * * * *', attempts: 4, run: scheduleDeliveries },
     deliver_webhooks_of_all: { at: '* * * * *', attempts: 4, run: scheduleWebhooks },
+    prepare_exports_of_all: { at: '*/5 * * * *', attempts: 3, run: scheduleExports },
     erase_organizations: { at: '53 * * * *', attempts: 8, run: scheduleErasures },
     refresh_figures: { at: '*/5 * * * *', attempts: 3, run: refreshFigures },
     delete_expired: { at: '17 * * * *', attempts: 8, run: deleteExpired },

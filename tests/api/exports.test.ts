@@ -2,10 +2,13 @@ import { createHash } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { AnswerOf } from '#contract/core/endpoint.ts'
 import type { ExportBatch, exports } from '#contract/exports/exports.ts'
+import { changeColumns } from '#contract/exports/changes.ts'
+import { exportFormat } from '#contract/exports/format.ts'
 import { readingColumns } from '#contract/exports/readings.ts'
 import type { z } from 'zod'
 import { createApi } from '#server/create-api.ts'
 import { parseHost } from '#server/core/requests/host.ts'
+import { scheduleExports } from '#server/exports/scheduled.ts'
 import { scheduleRetention } from '#server/retention/schedule.ts'
 import { factories } from '../factories.ts'
 import { type Caller, createTestServices } from '../services.ts'
@@ -36,7 +39,11 @@ const prepare = (body: object = {}) => send<ExportBatch>('POST', path, body, 201
 const rowsOf = ({ id }: { id: string }) => send<ExportedRow[]>('GET', `${path}/${id}/rows`)
 const answer = ({ id }: { id: string }, body: object) =>
   send<ExportBatch>('POST', `${path}/${id}/answer`, body)
-const waiting = () => send<{ readings: number; changed: number }>('GET', `${path}/waiting`)
+const waiting = async () => {
+  const { readings, changed } = await allWaiting()
+  return { readings, changed }
+}
+const allWaiting = () => send<z.output<AnswerOf<typeof exports.waiting>['schema']>>('GET', `${path}/waiting`)
 const api = createApi(services)
 /** The file as it is sent. */
 async function fetchFile({ id }: { id: string }) {
@@ -76,7 +83,9 @@ test('readings of completed procedures, one row each, in two files that are the 
     fetched_at: null,
     has_file: true,
   })
-  expect((await rowsOf(batch)).map(({ data }) => data.meter_count)).toEqual([100, 200, 20])
+  expect((await rowsOf(batch)).map(({ data }) => ('meter_count' in data ? data.meter_count : null))).toEqual([
+    100, 200, 20,
+  ])
   expect(await waiting()).toEqual({ readings: 0, changed: 0 })
   expect((await call(staff, 'POST', path, {})).status).toBe(409)
   const [{ bytes: first }, { bytes: second }] = [await fetchFile(batch), await fetchFile(batch)]
@@ -163,7 +172,7 @@ test('two calls at once make one batch', async () => {
 })
 
 describe('formats', () => {
-  const format = { type: 'csv', encoding: 'utf-8', separator: 'semicolon', formula_guard: true }
+  const format = exportFormat.parse({})
 
   test('windows-1252, tabs, and no defused formulas', async () => {
     await reading(1, { customer_company: '=Ähre €\u{1F600}', customer_city: 'Au;ental' })
@@ -178,7 +187,7 @@ describe('formats', () => {
     expect([...answered.bytes]).toContain(0x80)
   })
 
-  test('JSON, and the format of the batch before where none is named', async () => {
+  test('JSON for one batch, and the format of the profile where none is named', async () => {
     await reading(1, { customer_company: '=Brückner' })
     const batch = await prepare({ format: { ...format, type: 'json' } })
     const { bytes, type } = await fetchFile(batch)
@@ -186,12 +195,137 @@ describe('formats', () => {
     const { readings } = JSON.parse(bytes.toString()) as { readings: object[] }
     expect(readings).toMatchObject([{ meter_count: 1, customer_name: '=Brückner' }])
     await reading(2)
-    expect((await prepare()).format.type).toBe('json')
+    expect((await prepare()).format.type).toBe('csv')
+    const profile = { format: { separator: 'tab', decimals: 3 } }
+    expect(await send('PUT', `${path}/profiles/readings`, profile)).toMatchObject({
+      kind: 'readings',
+      format: { type: 'csv', encoding: 'utf-8', separator: 'tab', decimals: 3, decimal: 'comma' },
+      schedule: 'off',
+      next_at: null,
+    })
+    await reading(3)
+    const third = await prepare()
+    expect(third.format).toMatchObject({ separator: 'tab', decimals: 3 })
+    expect((await fetchFile(third)).bytes.toString()).toContain('\t3,000\t2026-11-20\t')
+  })
+
+  test('a decimal point', async () => {
+    await reading(1234)
+    const batch = await prepare({ format: { ...format, decimals: 2, decimal: 'point' } })
+    expect((await fetchFile(batch)).bytes.toString()).toContain(';1234.00;')
   })
 
   test('formulas are defused in CSV unless it says otherwise', async () => {
     await reading(1, { customer_company: '=1+1' })
     expect((await fetchFile(await prepare())).bytes.toString()).toContain(";'=1+1;")
+  })
+})
+
+describe('changed master data', () => {
+  const changed = (data: object, values: object = {}, of: Owner = organization) =>
+    make.procedure(of, {
+      type: 'customerdata',
+      status: 'completed',
+      completed_at: services.now().toISOString(),
+      customer_number: '10 4711',
+      customer_lastname: 'Brückner',
+      data: { valid_from: '2026-12-01', ...data },
+      ...values,
+    })
+  const address = {
+    kind: 'billing_address',
+    new_street: 'Lindenstraße',
+    new_housenumber: '8',
+    new_postalcode: '04999',
+    new_city: 'Lindhausen',
+  }
+
+  test('goes into batches of its own, without deaths, bank details and what is open', async () => {
+    await reading(1)
+    await changed(address)
+    await changed({ kind: 'recipient', recipient_company: 'Verwaltung GmbH', recipient_city: 'Auental' })
+    await changed({ kind: 'death', deceased_name: 'Erna Brückner' })
+    await changed(address, { status: 'in_progress', completed_at: null })
+    await changed({ iban: 'DE02120300000000202051' }, { type: 'debit' })
+    await changed(address, {}, await make.organization())
+    expect(await allWaiting()).toEqual({ readings: 1, changed: 0, changes: 2, changes_changed: 0 })
+    const batch = await prepare({ kind: 'changes' })
+    expect(batch).toMatchObject({ kind: 'changes', row_count: 2 })
+    expect(await rowsOf(batch)).toMatchObject([
+      { data: { change: 'billing_address', street: 'Lindenstraße', city: 'Lindhausen', email: '' } },
+      {
+        data: { change: 'recipient', company: 'Verwaltung GmbH', city: 'Auental', valid_from: '2026-12-01' },
+      },
+    ])
+    const [head, first] = (await fetchFile(batch)).bytes.toString().replace('\uFEFF', '').split('\r\n')
+    expect(head).toBe(changeColumns.join(';'))
+    expect(first).toContain(';10 4711;')
+    expect((await call(staff, 'POST', path, { kind: 'changes' })).status).toBe(409)
+    expect((await prepare()).kind).toBe('readings')
+  })
+
+  test('comes again when it is corrected after the answer', async () => {
+    const { id } = await changed(address)
+    const batch = await prepare({ kind: 'changes' })
+    await answer(batch, { others: 'acknowledged' })
+    expect((await allWaiting()).changes).toBe(0)
+    await send('PUT', `/api/procedures/${id}`, { customer_number: '10 4712' })
+    expect((await rowsOf(batch))[0]).toMatchObject({ changed_since_export: true })
+    expect(await allWaiting()).toMatchObject({ changes: 1, changes_changed: 1 })
+    const [row] = await rowsOf(await prepare({ kind: 'changes' }))
+    expect(row!.data).toMatchObject({ customer_number: '10 4712', changed_since_export: true })
+  })
+})
+
+describe('a plan', () => {
+  const setPlan = (plan: object) =>
+    send('PUT', `${path}/profiles/readings`, { format: { type: 'json' }, ...plan })
+  const listed = async () => {
+    staff = await make.signIn(await make.staff(organization), organization)
+    return send<ExportBatch[]>('GET', path)
+  }
+  const run = async () => {
+    await scheduleExports(services)
+    await runJobs()
+  }
+
+  test('prepares what waits at its hour, once, and makes up for a missed hour', async () => {
+    clock.set('2030-11-20T03:30:00Z')
+    await reading(1)
+    staff = await make.signIn(await make.staff(organization), organization)
+    expect(await setPlan({ schedule: 'daily', hour: 5 })).toMatchObject({
+      next_at: '2030-11-20T04:00:00.000Z',
+    })
+    await run()
+    expect(await listed()).toEqual([])
+    clock.set('2030-11-20T04:00:00Z')
+    await run()
+    await run()
+    expect(await listed()).toMatchObject([
+      { row_count: 1, prepared_by: 'Zeitplan', status: 'prepared', format: { type: 'json' } },
+    ])
+    // The server is away at five, and nothing waits the day after.
+    clock.set('2030-11-21T17:00:00Z')
+    await reading(2)
+    await run()
+    expect(await listed()).toHaveLength(2)
+    clock.set('2030-11-22T05:00:00Z')
+    await run()
+    expect(await listed()).toHaveLength(2)
+  })
+
+  test('of a week, and none', async () => {
+    clock.set('2030-12-02T12:00:00Z')
+    staff = await make.signIn(await make.staff(organization), organization)
+    // A Monday; the next Sunday.
+    expect(await setPlan({ schedule: 'weekly', weekday: 7, hour: 22 })).toMatchObject({
+      next_at: '2030-12-08T21:00:00.000Z',
+    })
+    await setPlan({ schedule: 'off' })
+    await reading(1)
+    clock.set('2030-12-09T12:00:00Z')
+    await run()
+    expect(await listed()).toEqual([])
   })
 })
 
@@ -214,7 +348,15 @@ describe('retention', () => {
     clock.set(new Date(years).toISOString())
     for (let turn = 0; turn < 3; turn += 1) await nextNight()
     expect(await isThere()).toBe(1)
-    await answer(batch, { others: 'acknowledged' })
+    // What was refused and goes into the next batch waits for that one.
+    await answer(batch, { others: 'rejected' })
+    await send('POST', `${path}/${batch.id}/again`)
+    for (let turn = 0; turn < 3; turn += 1) await nextNight()
+    expect(await isThere()).toBe(1)
+    const next = await prepare()
+    for (let turn = 0; turn < 3; turn += 1) await nextNight()
+    expect(await isThere()).toBe(1)
+    await answer(next, { others: 'acknowledged' })
     for (let turn = 0; turn < 3; turn += 1) await nextNight()
     expect(await isThere()).toBe(0)
     expect(await send('GET', `${path}/${batch.id}`)).toMatchObject({ has_file: false, row_count: 1 })

@@ -1,3 +1,4 @@
+import { exportFormat } from '#contract/exports/format.ts'
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import type { Endpoint } from '#contract/core/endpoint.ts'
@@ -119,7 +120,7 @@ for (let turn = 0; turn < count; turn += 1) {
     make.entry('export_batches', organization, {
       number: turn + 1,
       kind: 'readings',
-      format: { type: 'csv', encoding: 'utf-8', separator: 'semicolon', formula_guard: true },
+      format: exportFormat.parse({}),
       row_count: 0,
       sha256: '',
     }),

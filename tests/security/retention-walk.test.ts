@@ -63,6 +63,7 @@ const stays: Record<string, string> = {
   documenttypes: 'content of the utility',
   downloads: 'content of the utility',
   export_batches: 'numbers and a checksum; the file goes with the first procedure in it that is erased',
+  export_profiles: 'settings',
   events: 'kinds of changes and ids of records, for 30 days',
   held_tasks: 'of the platform, until an admin lets them run again',
   importprofiles: 'how files are read',

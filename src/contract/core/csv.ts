@@ -12,12 +12,19 @@ export const toCsv = (head: readonly Cell[], rows: readonly (readonly Cell[])[])
 
 /** Lines of CSV, each with CRLF. */
 export const csvLines = (rows: readonly (readonly Cell[])[], { separator, isGuarded }: CsvForm): string =>
-  rows.map(cells => `${cells.map(cell => escapeCell(cell, isGuarded)).join(separator)}\r\n`).join('')
+  rows
+    .map(cells => `${cells.map(cell => escapeCell(cell, separator, isGuarded)).join(separator)}\r\n`)
+    .join('')
 
-const escapeCell = (cell: Cell, isGuarded: boolean) => {
+const escapeCell = (cell: Cell, separator: string, isGuarded: boolean) => {
   const text = isGuarded ? defuseFormula(cell ?? '') : (cell ?? '')
-  return /[",;\r\n\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  // Numbers with a decimal comma stay bare in files with semicolons: some programs take no quoted numbers.
+  const isQuoted =
+    /["\r\n\t]/.test(text) || text.includes(separator) || (/[,;]/.test(text) && !isDecimal(text))
+  return isQuoted ? `"${text.replaceAll('"', '""')}"` : text
 }
+
+const isDecimal = (text: string) => /^-?\d+,\d+$/.test(text)
 
 /** Prefixes an apostrophe to text that a spreadsheet would run as a formula. */
 const defuseFormula = (text: string) =>

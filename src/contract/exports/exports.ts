@@ -4,6 +4,10 @@ import { endpoint, file, many, one } from '../core/endpoint.ts'
 import { choice } from '../core/field-facts.ts'
 import { listQuery, timeFilters, timeSorts } from '../core/list.ts'
 import { id, identified, prose, tenant, timestamp, timestamps } from '../core/shapes.ts'
+import { changeRow } from './changes.ts'
+import { exportFormat } from './format.ts'
+import { exportKinds } from './kinds.ts'
+import { exportProfile, exportProfileInput } from './profiles.ts'
 import { readingRow } from './readings.ts'
 import { exportRowStatuses, exportStatuses } from './statuses.ts'
 
@@ -12,21 +16,6 @@ export const mostExported = 10_000
 /** Most rows that one answer names. */
 export const mostAnswered = 1000
 
-export const exportFormat = z.strictObject({
-  type: choice({ csv: 'CSV', json: 'JSON' }).default('csv').meta({ title: 'Art der Datei' }),
-  encoding: choice({ 'utf-8': 'UTF-8', 'windows-1252': 'Windows-1252' })
-    .default('utf-8')
-    .meta({ title: 'Zeichen', description: 'Nur CSV; was Windows-1252 nicht hat, wird „?“' }),
-  separator: choice({ semicolon: 'Semikolon', comma: 'Komma', tab: 'Tabulator' })
-    .default('semicolon')
-    .meta({ title: 'Trennzeichen', description: 'Nur CSV' }),
-  formula_guard: z.boolean().default(true).meta({
-    title: 'Formeln entschärfen',
-    description: 'Nur CSV; setzt vor Texte wie „=1+1“ ein Apostroph, damit keine Tabelle sie ausführt',
-  }),
-})
-export type ExportFormat = z.output<typeof exportFormat>
-
 const counts = (names: Readonly<Record<string, string>>) =>
   z.object(Object.fromEntries(Object.entries(names).map(([name, title]) => [name, z.int().meta({ title })])))
 
@@ -34,7 +23,7 @@ export const exportBatch = z.object({
   ...identified,
   ...tenant,
   number: z.int().meta({ title: 'Nummer', description: 'Von 1 an, je Organisation' }),
-  kind: choice({ readings: 'Zählerstände' }).meta({ title: 'Inhalt' }),
+  kind: choice(exportKinds).meta({ title: 'Inhalt' }),
   format: exportFormat.meta({ title: 'Format' }),
   status: choice(exportStatuses).meta({ title: 'Zustand' }),
   row_count: z.int().meta({ title: 'Zeilen' }),
@@ -54,7 +43,7 @@ export type ExportBatch = z.output<typeof exportBatch>
 const exportedRow = z.object({
   ...identified,
   procedure_id: id.meta({ title: 'Kennung des Vorgangs' }),
-  data: readingRow.meta({ title: 'Inhalt', description: 'Wie in der Datei' }),
+  data: z.union([readingRow, changeRow]).meta({ title: 'Inhalt', description: 'Wie in der Datei' }),
   status: choice(exportRowStatuses).meta({ title: 'Antwort' }),
   message: z.string().meta({ title: 'Nachricht des Empfängers' }),
   answered_at: timestamp.nullable().meta({ title: 'Beantwortet am' }),
@@ -84,14 +73,34 @@ export const exports = {
   waiting: endpoint({
     method: 'GET',
     path: '/api/exports/waiting',
-    summary: `Wie viele Zählerstände abgeschlossener Vorgänge auf den nächsten Stapel warten, bis ${mostExported}`,
+    summary: `Was aus abgeschlossenen Vorgängen auf den nächsten Stapel wartet, je Inhalt bis ${mostExported}`,
     access,
     answer: one(
       z.object({
         readings: z.int().meta({ title: 'Zählerstände' }),
         changed: z.int().meta({ title: 'Davon seit dem letzten Export berichtigt' }),
+        changes: z.int().meta({ title: 'Geänderte Kundendaten' }),
+        changes_changed: z.int().meta({ title: 'Davon seit dem letzten Export berichtigt' }),
       }),
     ),
+  }),
+  profiles: endpoint({
+    method: 'GET',
+    path: '/api/exports/profiles',
+    summary: 'Format und Plan je Inhalt',
+    access,
+    answer: one(z.object({ profiles: z.array(exportProfile).meta({ title: 'Profile' }) })),
+    forPages: true,
+  }),
+  setProfile: endpoint({
+    method: 'PUT',
+    path: '/api/exports/profiles/{kind}',
+    summary: 'Format und Plan eines Inhalts festlegen, für alle Stapel danach',
+    access,
+    params: { kind: choice(exportKinds).meta({ title: 'Inhalt' }) },
+    body: exportProfileInput,
+    answer: one(exportProfile),
+    forPages: true,
   }),
   get: endpoint({
     method: 'GET',
@@ -103,15 +112,16 @@ export const exports = {
   create: endpoint({
     method: 'POST',
     path: '/api/exports',
-    summary: `Einen Stapel vorbereiten: alle wartenden Zählerstände, höchstens ${mostExported}; 409, wenn keiner wartet`,
+    summary: `Einen Stapel vorbereiten: alles, was wartet, höchstens ${mostExported} Zeilen; 409, wenn nichts wartet`,
     access,
     body: z.strictObject({
+      kind: choice(exportKinds).default('readings').meta({ title: 'Inhalt' }),
       format: exportFormat
         .optional()
-        .meta({ title: 'Format', description: 'Ohne Angabe das des vorigen Stapels' }),
+        .meta({ title: 'Format', description: 'Nur für diesen Stapel; ohne Angabe das eingestellte' }),
       completed_since: timestamp.optional().meta({
         title: 'Abgeschlossen seit',
-        description: 'Lässt Zählerstände älterer Vorgänge aus, etwa beim ersten Stapel',
+        description: 'Lässt ältere Vorgänge aus, etwa beim ersten Stapel',
       }),
     }),
     answer: one(exportBatch),

@@ -1,10 +1,12 @@
 import { exports } from '#contract/exports/exports.ts'
+import type { ExportKind } from '#contract/exports/kinds.ts'
 import { paginate } from '../core/database/paginate.ts'
 import { implement } from '../core/requests/implement.ts'
 import { answerRows, giveAgain } from './answer.ts'
 import { batches, readBatch, toBatch } from './batches.ts'
 import { fetchFile } from './fetch-file.ts'
-import { prepareBatch } from './prepare.ts'
+import { prepareBatch, toFileRow } from './prepare.ts'
+import { readProfiles, setProfile } from './profiles.ts'
 import { countWaiting, isChangedSince } from './waiting.ts'
 
 export const exportsFeature = implement(exports, {
@@ -21,6 +23,8 @@ export const exportsFeature = implement(exports, {
     return { ...page, data: page.data.map(toBatch) }
   },
   waiting: ({ ctx }) => countWaiting(ctx),
+  profiles: async ({ ctx }) => ({ profiles: await readProfiles(ctx) }),
+  setProfile: ({ ctx, params, body }) => setProfile(ctx, params.kind as ExportKind, body),
   get: ({ ctx, params }) => readBatch(ctx, params.id),
   create: ({ ctx, body }) => prepareBatch(ctx, body),
   async rows({ ctx, params, query }) {
@@ -37,7 +41,7 @@ export const exportsFeature = implement(exports, {
       ...page,
       data: page.data.map(({ is_correction, position: _position, data, ...row }) => ({
         ...row,
-        data: { row_id: row.id, changed_since_export: is_correction, ...data },
+        data: toFileRow({ id: row.id, is_correction, data }),
       })),
     }
   },

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { BodyOf } from '#contract/core/endpoint.ts'
-import { type exports, exportFormat, type ExportBatch } from '#contract/exports/exports.ts'
+import type { ExportBatch, exports } from '#contract/exports/exports.ts'
+import type { ExportKind } from '#contract/exports/kinds.ts'
 import { sql } from 'kysely'
 import { actorName, type Context } from '../core/context.ts'
 import { toJson } from '../core/database/to-json.ts'
@@ -8,36 +9,36 @@ import { insertMany } from '../core/database/insert-many.ts'
 import { transaction } from '../core/database/transaction.ts'
 import { conflict } from '../core/errors.ts'
 import { auditBatch, readBatch } from './batches.ts'
-import { renderReadings } from './render.ts'
-import { waitingReadings } from './waiting.ts'
+import { formatOf } from './profiles.ts'
+import { type FileRow, renderRows } from './render.ts'
+import type { RowData } from './table.ts'
+import { waitingRows } from './waiting.ts'
 
-/** Puts the waiting readings into a batch. Throws 409 where none waits. Batches are prepared one after the other, so that no reading is in two. */
+const nothingWaits: Record<ExportKind, string> = {
+  readings: 'Es wartet kein Zählerstand auf einen Stapel.',
+  changes: 'Es warten keine geänderten Kundendaten auf einen Stapel.',
+}
+
+/** Puts what waits into a batch. Throws 409 where nothing does. Batches are prepared one after the other, so that nothing is in two. */
 export const prepareBatch = (
   outer: Context,
-  { format: given, completed_since }: BodyOf<typeof exports.create>,
+  { kind, format: given, completed_since }: BodyOf<typeof exports.create>,
 ): Promise<ExportBatch> =>
   transaction(outer, async ctx => {
     const { db, organization, now, services } = ctx
     await sql`select pg_advisory_xact_lock(hashtextextended(${`exports ${organization.id}`}, 0))`.execute(db)
-    const waiting = await waitingReadings(ctx, completed_since)
-    if (!waiting.length) throw conflict('Es wartet kein Zählerstand auf einen Stapel.')
+    const waiting = await waitingRows(ctx, kind, completed_since)
+    if (!waiting.length) throw conflict(nothingWaits[kind])
     const last = await db
       .selectFrom('export_batches')
-      .select(['number', 'format'])
+      .select('number')
       .where('organization_id', '=', organization.id)
       .orderBy('number', 'desc')
       .limit(1)
       .executeTakeFirst()
-    const format = given ?? last?.format ?? exportFormat.parse({})
-    const rows = waiting.map((reading, position) => ({ ...reading, position, id: services.newId() }))
-    const content = renderReadings(
-      rows.map(({ id, is_correction, data }) => ({
-        row_id: id,
-        changed_since_export: is_correction,
-        ...data,
-      })),
-      format,
-    )
+    const format = given ?? (await formatOf(ctx, kind))
+    const rows = waiting.map((row, position) => ({ ...row, position, id: services.newId() }))
+    const content = renderRows(kind, rows.map(toFileRow), format)
     const [id, at] = [services.newId(), now.toISOString()]
     await db
       .insertInto('export_batches')
@@ -45,12 +46,13 @@ export const prepareBatch = (
         id,
         organization_id: organization.id,
         number: (last?.number ?? 0) + 1,
-        kind: 'readings',
+        kind,
         format: toJson(format),
         row_count: rows.length,
         sha256: createHash('sha256').update(content).digest('hex'),
         content,
-        prepared_by: actorName(ctx.actor),
+        // Nobody calls where a plan prepares it.
+        prepared_by: actorName(ctx.actor) || 'Zeitplan',
         created_at: at,
         updated_at: at,
       })
@@ -61,6 +63,19 @@ export const prepareBatch = (
       'export_rows',
       rows.map(row => ({ ...row, ...own })),
     ).execute()
-    await auditBatch(ctx, 'create', id, { count: rows.length })
+    await auditBatch(ctx, 'create', id, { kind, count: rows.length })
     return readBatch(ctx, id)
   })
+
+interface Stored {
+  id: string
+  is_correction: boolean
+  data: RowData
+}
+
+/** A stored row as the file has it. */
+export const toFileRow = ({ id, is_correction, data }: Stored): FileRow => ({
+  row_id: id,
+  changed_since_export: is_correction,
+  ...data,
+})

@@ -1,4 +1,6 @@
-import type { ExportFormat } from '#contract/exports/exports.ts'
+import type { ChangeRow } from '#contract/exports/changes.ts'
+import type { ExportFormat } from '#contract/exports/format.ts'
+import type { ExportKind, ExportSchedule } from '#contract/exports/kinds.ts'
 import type { ExportRowStatus, ExportStatus } from '#contract/exports/statuses.ts'
 import type { ReadingRow } from '#contract/exports/readings.ts'
 
@@ -6,7 +8,7 @@ export interface ExportBatchTable {
   id: string
   organization_id: string
   number: number
-  kind: 'readings'
+  kind: ExportKind
   format: ExportFormat
   status: ExportStatus
   row_count: number
@@ -19,17 +21,30 @@ export interface ExportBatchTable {
   updated_at: string
 }
 
-/** A reading without what only its row in a file has. */
-export type ReadingData = Omit<ReadingRow, 'row_id' | 'changed_since_export'>
+type OfFile = 'row_id' | 'changed_since_export'
+/** A reading or a change without what only its row in a file has. */
+export type RowData = Omit<ReadingRow, OfFile> | Omit<ChangeRow, OfFile>
+
+export interface ExportProfileTable {
+  organization_id: string
+  kind: ExportKind
+  format: ExportFormat
+  schedule: ExportSchedule
+  weekday: number
+  hour: number
+  prepared_at: string
+  updated_at: string
+}
 
 export interface ExportRowTable {
   id: string
   organization_id: string
   batch_id: string
   procedure_id: string
-  meterstatus_id: string
+  /** Null in a batch of changes. */
+  meterstatus_id: string | null
   position: number
-  data: ReadingData
+  data: RowData
   is_correction: boolean
   status: ExportRowStatus
   message: string

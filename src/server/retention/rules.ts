@@ -21,9 +21,12 @@ export function heldNounOf(setting: RetentionSetting): HeldNoun | null {
   return held?.id === 'id' ? held.noun : null
 }
 
-/** Whoever receives an exported procedure has answered: what the receiver may have lost is kept. */
+/** Whoever receives an exported procedure has answered: what the receiver may have lost is kept, and what goes into the next batch. */
 const isAnswered = sql`not exists (select from export_rows where export_rows.organization_id = procedures.organization_id
-  and export_rows.procedure_id = procedures.id and export_rows.status = 'pending')`
+  and export_rows.procedure_id = procedures.id and (export_rows.status = 'pending' or (export_rows.status = 'again'
+    and not exists (select from export_rows later where later.organization_id = export_rows.organization_id
+      and later.procedure_id = export_rows.procedure_id
+      and later.meterstatus_id is not distinct from export_rows.meterstatus_id and later.id > export_rows.id))))`
 
 /** Action at the end of each period of the settings. */
 export const retentionRules: Record<RetentionSetting, RetentionRule> = {

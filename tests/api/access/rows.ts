@@ -776,6 +776,11 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
   exports: {
     list: listed,
     waiting: listed,
+    profiles: listed,
+    setProfile: {
+      of: 'none',
+      target: async () => ({ params: { kind: 'readings' }, body: { format: {}, schedule: 'daily' } }),
+    },
     get: named(aBatch),
     // No reading waits.
     create: { of: 'none', target: async () => ({ body: {} }), refused: 409 },

@@ -1,10 +1,12 @@
 import { href } from 'react-router'
 import { postJson } from '../../../staff-ui/json/post-json.ts'
-import type { Batch } from './load.server.ts'
+import type { ExportKind } from '#contract/exports/kinds.ts'
+import type { Profile } from './load.server.ts'
 import type { Verdict } from './taken-over.tsx'
 
 interface Bodies {
-  prepare: { format?: Batch['format'] }
+  prepare: { kind: ExportKind }
+  profile: { kind: ExportKind; profile: Omit<Profile, 'kind' | 'next_at'> }
   answer: { id: string; others?: Verdict; rows?: readonly { id: string; status: Verdict }[] }
   again: { id: string }
 }

@@ -2,6 +2,7 @@ import { IconChevronDown, IconDownload } from '@tabler/icons-react'
 import clsx from 'clsx'
 import { href, Link } from 'react-router'
 import { ButtonLink } from '../../../staff-ui/form/button.tsx'
+import { exportKinds } from '#contract/exports/kinds.ts'
 import { Panel } from '../../../staff-ui/page/panel.tsx'
 import { useUrlParams } from '../../../staff-ui/page/url-params.ts'
 import { dateTime, number } from '../../../staff-ui/text/format.ts'
@@ -50,7 +51,7 @@ function BatchRow({ batch, isOpen }: { batch: Batch; isOpen: boolean }) {
   return (
     <tr data-open={isOpen || undefined}>
       <th scope="row">{batchName(batch)}</th>
-      <td data-label="Inhalt">Zählerstände</td>
+      <td data-label="Inhalt">{exportKinds[batch.kind]}</td>
       <td data-label="Zeilen" className={styles.amount}>
         {number(batch.row_count)}
       </td>

@@ -5,7 +5,7 @@ import { Panel } from '../../../staff-ui/page/panel.tsx'
 import { Pagination } from '../../../staff-ui/table/pagination.tsx'
 import { number } from '../../../staff-ui/text/format.ts'
 import { act } from './act.ts'
-import { batchName, formatName, readingCount } from './batch-name.ts'
+import { batchName, formatName, rowCount } from './batch-name.ts'
 import { BatchRows } from './batch-rows.tsx'
 import { BatchSteps } from './batch-steps.tsx'
 import styles from './exports.module.css'
@@ -29,7 +29,7 @@ export function BatchView({ batch, rows, isBusy, run }: Props) {
   return (
     <Panel
       title={`Stapel ${batchName(batch)}`}
-      note={`${readingCount(batch.row_count)}, ${formatName(batch.format)}`}
+      note={`${rowCount(batch.kind, batch.row_count)}, ${formatName(batch.format)}`}
       action={
         batch.has_file ? (
           <ButtonLink
@@ -78,6 +78,7 @@ export function BatchView({ batch, rows, isBusy, run }: Props) {
         </span>
       </div>
       <BatchRows
+        kind={batch.kind}
         rows={rows.data}
         isBusy={isBusy}
         onAnswer={(row, status) => answer({ rows: [{ id: row, status }] })}
