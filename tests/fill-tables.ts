@@ -29,6 +29,18 @@ export async function fillTables(make: Factories, of: Organization) {
   await make.exportBatch(of, 'rejected')
   await make.importProfile(of)
   await make.import(of, 'applied')
+  await make.bare('exchange_looks', { organization_id, looked_at: new Date(0).toISOString() })
+  await make.bare('exchange_files', {
+    id: file.id,
+    organization_id,
+    direction: 'in',
+    name: 'antwort.csv',
+    size: 1,
+    unchanged_since: new Date(0).toISOString(),
+    state: 'done',
+    created_at: new Date(0).toISOString(),
+    updated_at: new Date(0).toISOString(),
+  })
   await make.insert('export_profiles', {
     organization_id,
     kind: 'readings',

@@ -1,8 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { constants, promises as fs } from 'node:fs'
-import type { AddressInfo } from 'node:net'
+import { spawn } from 'node:child_process'
+import { constants, existsSync, promises as fs } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { join, normalize } from 'node:path'
-import ssh2, { type Connection, type SFTPWrapper } from 'ssh2'
+import ssh2, { type Connection, type FileEntry, type ServerChannel, type SFTPWrapper } from 'ssh2'
 
 const { Server, utils } = ssh2
 const { STATUS_CODE, OPEN_MODE } = utils.sftp
@@ -20,8 +21,18 @@ export interface FileServer {
 const hostKey = () =>
   generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'sec1', format: 'pem' })
 
-/** An SFTP server over a folder, for the user `klarwerk` with the password `geheim`. `port`: that of an earlier one. */
-export async function startSftpServer(folder: string, port = 0): Promise<FileServer> {
+/** Where OpenSSH's implementation of SFTP lies, by distribution. */
+const opensshPaths = ['lib/openssh', 'libexec/openssh', 'lib/ssh', 'libexec', 'lib'].map(
+  path => `/usr/${path}/sftp-server`,
+)
+/** OpenSSH's implementation, where the machine has it. */
+export const opensshSftp = opensshPaths.find(path => existsSync(path))
+
+/**
+ * An SFTP server over a folder, for the user `klarwerk` with the password `geheim`. `port`: that of an earlier one. `openssh`: the
+ * program of OpenSSH answers instead of the one below.
+ */
+export async function startSftpServer(folder: string, port = 0, openssh?: string): Promise<FileServer> {
   const connections = new Set<Connection>()
   const state = { refusing: false, written: [] as string[] }
   const server = new Server({ hostKeys: [hostKey()] }, connection => {
@@ -34,19 +45,31 @@ export async function startSftpServer(folder: string, port = 0): Promise<FileSer
       else attempt.reject(['password'])
     })
     connection.on('ready', () =>
-      connection.on('session', accept =>
-        accept().on('sftp', accept => serve(accept(), folder, state.written)),
-      ),
+      connection.on('session', accept => {
+        const session = accept()
+        if (openssh) session.on('subsystem', accept => runOpenssh(openssh, accept(), folder))
+        else session.on('sftp', accept => serve(accept(), folder, state.written))
+      }),
     )
   })
-  await new Promise<void>(resolve => server.listen(port, '127.0.0.1', resolve))
+  // As sshd does: small packets do not wait for each other.
+  const listener = createServer({ noDelay: true }, socket => server.injectSocket(socket))
+  await new Promise<void>(resolve => listener.listen(port, '127.0.0.1', resolve))
   return Object.assign(state, {
-    port: (server.address() as AddressInfo).port,
+    port: (listener.address() as AddressInfo).port,
     async close() {
       for (const connection of connections) connection.end()
-      await new Promise(resolve => server.close(resolve))
+      await new Promise(resolve => listener.close(resolve))
     },
   })
+}
+
+function runOpenssh(program: string, channel: ServerChannel, folder: string) {
+  const child = spawn(program, ['-d', folder], { stdio: ['pipe', 'pipe', 'ignore'] })
+  channel.pipe(child.stdin)
+  child.stdout.pipe(channel)
+  child.stdin.on('error', () => undefined)
+  channel.on('close', () => child.kill())
 }
 
 function serve(sftp: SFTPWrapper, folder: string, written: string[]) {
@@ -79,13 +102,49 @@ function serve(sftp: SFTPWrapper, folder: string, written: string[]) {
     'WRITE',
     (id, handle, offset, data) => void answer(id, handleOf(handle).write(data, 0, data.length, offset)),
   )
-  sftp.on('CLOSE', (id, handle) => void answer(id, handleOf(handle).close()))
+  sftp.on('READ', async (id, handle, offset, length) => {
+    const { bytesRead, buffer } = await handleOf(handle).read(Buffer.alloc(length), 0, length, offset)
+    if (bytesRead) sftp.data(id, buffer.subarray(0, bytesRead))
+    else sftp.status(id, STATUS_CODE.EOF)
+  })
+  const folders = new Map<number, FileEntry[]>()
+  sftp.on('OPENDIR', async (id, path) => {
+    try {
+      const names = await fs.readdir(pathOf(path))
+      const entries = names.map(async filename => {
+        const { size, mode, uid, gid, mtimeMs } = await fs.stat(join(pathOf(path), filename))
+        const mtime = Math.floor(mtimeMs / 1000)
+        return { filename, longname: filename, attrs: { size, mode, uid, gid, atime: mtime, mtime } }
+      })
+      const handle = Buffer.alloc(4)
+      handle.writeUInt32BE((last += 1))
+      folders.set(last, await Promise.all(entries))
+      sftp.handle(id, handle)
+    } catch (error) {
+      sftp.status(id, statusOf(error as NodeJS.ErrnoException))
+    }
+  })
+  sftp.on('READDIR', (id, handle) => {
+    const entries = folders.get(handle.readUInt32BE(0)) ?? []
+    folders.set(handle.readUInt32BE(0), [])
+    if (entries.length) sftp.name(id, entries)
+    else sftp.status(id, STATUS_CODE.EOF)
+  })
+  sftp.on('CLOSE', (id, handle) => {
+    if (!folders.delete(handle.readUInt32BE(0))) void answer(id, handleOf(handle).close())
+    else sftp.status(id, STATUS_CODE.OK)
+  })
   sftp.on('FSETSTAT', (id, _handle, _attrs) => void answer(id, Promise.resolve()))
   sftp.on('MKDIR', (id, path) => void answer(id, fs.mkdir(pathOf(path))))
   sftp.on('REMOVE', (id, path) => void answer(id, fs.unlink(pathOf(path))))
   sftp.on('RENAME', (id, from, to) => {
     written.push(to)
-    void answer(id, fs.rename(pathOf(from), pathOf(to)))
+    // As OpenSSH does: what lies there is not replaced.
+    const rename = async () => {
+      if (existsSync(pathOf(to))) throw new Error('exists')
+      await fs.rename(pathOf(from), pathOf(to))
+    }
+    void answer(id, rename())
   })
   const stat = (id: number, path: string) =>
     void fs.stat(pathOf(path)).then(

@@ -53,6 +53,7 @@ export const officeAddresses = [
   '/login/jobs/applications/:id',
   '/login/notifications',
   '/login/procedures/:type/:id',
+  '/login/settings/exchange',
   '/login/settings/storage',
   '/login/settings/templates/:id',
   '/login/settings/webhooks',

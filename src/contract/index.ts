@@ -13,6 +13,7 @@ import { downloads } from './downloads.ts'
 import { drafts } from './drafts/drafts.ts'
 import type { Contract } from './core/endpoint.ts'
 import { events } from './events.ts'
+import { exchange } from './exchange/exchange.ts'
 import { exports } from './exports/exports.ts'
 import { imports } from './imports/imports.ts'
 import { importprofiles } from './imports/profiles.ts'
@@ -80,6 +81,7 @@ export const contract = {
   downloads,
   drafts,
   events,
+  exchange,
   exports,
   importprofiles,
   imports,

@@ -38,6 +38,7 @@ import { trustassertionsFeature } from './trust/api.ts'
 import { tenantsFeature } from './trust/saml/tenants.api.ts'
 import { textlabelsFeature } from './organizations/textlabels.api.ts'
 import { eventsFeature } from './events/api.ts'
+import { exchangeFeature } from './exchange/api.ts'
 import { exportsFeature } from './exports/api.ts'
 import { downloadsFeature } from './downloads/api.ts'
 import { importprofilesFeature, importsFeature } from './imports/api.ts'
@@ -78,6 +79,7 @@ export const features: BoundEndpoint[] = [
   downloadsFeature,
   draftsFeature,
   eventsFeature,
+  exchangeFeature,
   exportsFeature,
   importprofilesFeature,
   importsFeature,

@@ -54,6 +54,7 @@ import type {
 } from './procedures/table.ts'
 import type { BulkActTable } from './procedures/bulk/table.ts'
 import type { ProcedureViewTable } from './procedures/views/table.ts'
+import type { ExchangeFileTable, ExchangeLookTable } from './exchange/table.ts'
 import type { ExportBatchTable, ExportProfileTable, ExportRowTable } from './exports/table.ts'
 import type { HeldTaskTable, JobHourTable, JobProgressTable, JobRunTable } from './queue/table.ts'
 import type { AttemptTable, SessionTable } from './sessions/table.ts'
@@ -90,6 +91,8 @@ declare module './core/database/tables.ts' {
     downloads: Table<Omit<DownloadRow, 'category' | 'serviceareas' | 'media'>>
     drafts: Table<DraftTable>
     events: Table<EventTable>
+    exchange_files: Table<ExchangeFileTable>
+    exchange_looks: Table<ExchangeLookTable>
     export_batches: Table<ExportBatchTable>
     export_profiles: Table<ExportProfileTable>
     export_rows: Table<ExportRowTable>

@@ -9,6 +9,8 @@ import { sendEmail } from './email/send.ts'
 import { applyImport } from './imports/apply.ts'
 import { checkImport } from './imports/check.ts'
 import { undoImport } from './imports/undo.ts'
+import { lookExchange } from './exchange/look.ts'
+import { scheduleExchange } from './exchange/schedule.ts'
 import { prepareExports, scheduleExports } from './exports/scheduled.ts'
 import { checkInstallers } from './installers/check-approvals.ts'
 import { compareFiles, scheduleFileComparison } from './media/compare-files.ts'
@@ -59,6 +61,7 @@ export const tasks: Tasks = {
     deliver_webhooks: deliverWebhooks,
     email_notifications: emailNotifications,
     erase_organization: eraseOrganization,
+    look_exchange: lookExchange,
     prepare_exports: prepareExports,
     remind_customers: remindCustomers,
     remind_of_unread: remindOfUnread,
@@ -96,6 +99,7 @@ export const tasks: Tasks = {
     close_unanswered_of_all: { at: '45 6 * * *', attempts: 11, run: scheduleClosings },
     remind_of_unread_of_all: { at: '30 5 * * *', attempts: 11, run: scheduleReminders },
     deliver_files_of_all: { at: '* * * * *', attempts: 4, run: scheduleDeliveries },
+    look_exchange_of_all: { at: '* * * * *', attempts: 4, run: scheduleExchange },
     deliver_webhooks_of_all: { at: '* * * * *', attempts: 4, run: scheduleWebhooks },
     prepare_exports_of_all: { at: '*/5 * * * *', attempts: 3, run: scheduleExports },
     erase_organizations: { at: '53 * * * *', attempts: 8, run: scheduleErasures },

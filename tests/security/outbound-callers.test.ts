@@ -67,7 +67,7 @@ const callers: Record<string, () => Promise<unknown>> = {
       `files by ${type}`,
       () =>
         openTarget(
-          { type, host: name, port, username: 'klarwerk', root: '' },
+          { type, host: name, port, username: 'klarwerk', root: '', files: true },
           {
             password: 'geheim',
             fingerprint: '',

@@ -11,6 +11,7 @@ const titles: Record<string, string> = {
   deliveries: 'Dateien auf dem Server der Organisation',
   drafts: 'Begonnene Eingaben',
   events: 'Änderungen',
+  exchange: 'Dateiaustausch über Ordner',
   mailings: 'Benachrichtigungen an Empfangsadressen',
   maps: 'Karte und Adressen',
   myDrafts: 'Eigene begonnene Eingaben',

@@ -57,8 +57,15 @@ export const storageSettings = z.object({
   port: z.int().min(1).max(65535).nullable().default(null).meta({ title: 'Port', ungrouped: true }),
   username: optionalLine(100).meta({ title: 'Benutzername' }),
   root: optionalLine(300).meta({ title: 'Verzeichnis' }),
+  files: z.boolean().default(true).meta({ title: 'Dateien aus Vorgängen ablegen' }),
 })
 export type StorageSettings = z.output<typeof storageSettings>
+
+/** Folders of that server through which files are exchanged with other systems. */
+const exchangeSettings = z.object({
+  enabled: z.boolean().default(false).meta({ title: 'Dateien austauschen' }),
+  root: line(300).default('austausch').meta({ title: 'Verzeichnis mit den Ordnern' }),
+})
 
 /** Settings of an organization besides its address and modules, with their defaults. */
 export const organizationConfig = z.object({
@@ -172,6 +179,7 @@ export const organizationConfig = z.object({
     .meta({ title: 'E-Mail' }),
   accessibility: accessibilitySettings.prefault({}).meta({ title: 'Barrierefreiheit' }),
   storage: storageSettings.prefault({}).meta({ title: 'Dateiablage' }),
+  exchange: exchangeSettings.prefault({}).meta({ title: 'Dateiaustausch' }),
   retention: retentionDays.prefault({}).meta({ title: 'Aufbewahrung' }),
 })
 

@@ -1,4 +1,3 @@
-import type { StorageSettings } from '#contract/organizations/config.ts'
 import { join } from 'node:path/posix'
 import { sql } from 'kysely'
 import type { Context } from '../core/context.ts'
@@ -7,11 +6,10 @@ import { readVerified } from '../files/read-verified.ts'
 import { enqueue } from '../queue/enqueue.ts'
 import { enqueueForEach } from '../queue/enqueue-for-each.ts'
 import { addDeliveries } from './add-deliveries.ts'
+import { connectTarget } from './connect-target.ts'
 import { batchSize, claimDue, type Due, inMinutes, postpone, saveOutcome } from './due-deliveries.ts'
-import { noteFailingTarget, noteWorkingTarget } from './failing-target.ts'
 import { reasonOf } from './reason.ts'
-import { connectingOf, knownTarget, rememberTarget, storedPassword } from './settings.ts'
-import { openTarget } from './targets/open.ts'
+import { rememberTarget } from './settings.ts'
 import type { Target } from './targets/target.ts'
 
 declare module '../queue/payloads.ts' {
@@ -31,6 +29,7 @@ export async function scheduleDeliveries({ database: { platform } }: Services) {
     .select('id')
     .where('deleted_at', 'is', null)
     .where(sql<boolean>`config -> 'storage' ->> 'type' in ('sftp', 'ftp', 'ftps')`)
+    .where(sql<boolean>`config -> 'storage' ->> 'files' is distinct from 'false'`)
     .execute()
   await enqueueForEach(
     platform,
@@ -43,13 +42,13 @@ export async function scheduleDeliveries({ database: { platform } }: Services) {
 /** Job: delivers the files that are due, by one connection. A file that was delivered is never delivered again. */
 export async function deliverFiles(ctx: Context) {
   const { storage } = ctx.organization.config
-  if (storage.type === 'none') return 0
+  if (storage.type === 'none' || !storage.files) return 0
   // Files that came between the saving of the settings and this first job are delivered, too.
   await rememberTarget(ctx, storage, { since: ctx.organization.updated_at })
   await addDeliveries(ctx)
   const due = await claimDue(ctx)
   if (!due.length) return 0
-  const target = await connect(ctx, storage)
+  const target = await connectTarget(ctx, storage)
   if (typeof target === 'string') {
     await postpone(ctx, due, target)
     return 0
@@ -62,23 +61,6 @@ export async function deliverFiles(ctx: Context) {
   if (due.length === batchSize)
     await enqueue(ctx.db, 'deliver_files', { organization_id: ctx.organization.id }).execute()
   return due.length
-}
-
-/** A connection, or why there is none. */
-async function connect(ctx: Context, storage: StorageSettings): Promise<Target | string> {
-  const known = await knownTarget(ctx, storage)
-  try {
-    const connecting = connectingOf(ctx, await storedPassword(ctx), known?.fingerprint ?? '')
-    const target = await openTarget(storage, connecting)
-    if (target.fingerprint && !known?.fingerprint)
-      await rememberTarget(ctx, storage, { fingerprint: target.fingerprint })
-    await noteWorkingTarget(ctx)
-    return target
-  } catch (error) {
-    const reason = reasonOf(error)
-    await noteFailingTarget(ctx, reason)
-    return reason
-  }
 }
 
 async function deliver(ctx: Context, target: Target, root: string, delivery: Due) {

@@ -8,6 +8,7 @@ import { toJson } from '../core/database/to-json.ts'
 import { insertMany } from '../core/database/insert-many.ts'
 import { transaction } from '../core/database/transaction.ts'
 import { conflict } from '../core/errors.ts'
+import { enqueue } from '../queue/enqueue.ts'
 import { auditBatch, readBatch } from './batches.ts'
 import { formatOf } from './profiles.ts'
 import { type FileRow, renderRows } from './render.ts'
@@ -64,6 +65,14 @@ export const prepareBatch = (
       rows.map(row => ({ ...row, ...own })),
     ).execute()
     await auditBatch(ctx, 'create', id, { kind, count: rows.length })
+    // Laid out at once where files are exchanged.
+    if (organization.config.exchange.enabled)
+      await enqueue(
+        db,
+        'look_exchange',
+        { organization_id: organization.id },
+        `look_exchange ${organization.id}`,
+      ).execute()
     return readBatch(ctx, id)
   })
 

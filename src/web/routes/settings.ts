@@ -19,6 +19,8 @@ export const settingsPages = [
   ...officePage('office/settings/templates/override.route.ts', 'settings/templates/override'),
   ...own('templates/template', 'templates/new', 'templates/:id'),
   ...own('storage/storage', 'storage'),
+  ...own('exchange/exchange', 'exchange'),
+  ...officePage('office/settings/exchange/look.route.ts', 'settings/exchange/look'),
   ...own('retention/retention', 'retention'),
   ...own('retention/proofs', 'retention/proofs'),
   ...own('documenttypes/documenttypes', 'documenttypes'),

@@ -773,6 +773,12 @@ export const rows: { [Room in keyof Api]: { [Name in keyof Api[Room]]: Row } } =
       () => ({ values: readingValues }),
     ),
   },
+  exchange: {
+    list: listed,
+    state: listed,
+    // The exchange is off.
+    look: { of: 'none', refused: 409 },
+  },
   exports: {
     list: listed,
     waiting: listed,

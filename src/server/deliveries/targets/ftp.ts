@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import { Readable, Writable } from 'node:stream'
 import type { TLSSocket } from 'node:tls'
 import { Client, enterPassiveModeIPv6, FTPError } from 'basic-ftp'
 import { noConnection, resolveHost } from './connect.ts'
@@ -70,7 +70,35 @@ function operations(client: Client): Omit<Target, 'fingerprint' | 'close'> {
         if (error instanceof FTPError && error.code === 550) return null
         throw error
       }),
+    list: async path =>
+      (await client.list(path))
+        .filter(({ isFile }) => isFile)
+        .map(({ name, size, modifiedAt, rawModifiedAt }) => ({
+          name,
+          size,
+          modified: modifiedAt?.toISOString() ?? rawModifiedAt,
+        })),
+    async read(path, most) {
+      const first = firstBytes(most)
+      await client.downloadTo(first.stream, path)
+      return first.content()
+    },
     rename: async (from, to) => void (await client.rename(from, to)),
     remove: async path => void (await client.remove(path)),
   }
+}
+
+/** Keeps the first bytes of what is written. */
+function firstBytes(most: number) {
+  const chunks: Buffer[] = []
+  let missing = most
+  const stream = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      const kept = chunk.subarray(0, missing)
+      missing -= kept.length
+      if (kept.length) chunks.push(kept)
+      done()
+    },
+  })
+  return { stream, content: () => Buffer.concat(chunks) }
 }

@@ -14,6 +14,14 @@ export interface Opening {
   passed(step: ConnectionStep, text: string): void
 }
 
+/** A file in a folder, as the server says it. */
+export interface RemoteFile {
+  name: string
+  size: number
+  /** When it was changed last, in any form that two looks can compare. */
+  modified: string
+}
+
 /** A signed-in connection. Paths are absolute or relative to where the sign-in begins. */
 export interface Target {
   /** Proof of the server's identity; empty where the protocol has none. */
@@ -22,6 +30,10 @@ export interface Target {
   write(path: string, content: Buffer): Promise<void>
   /** Bytes of a file; null if there is none. */
   size(path: string): Promise<number | null>
+  /** Files in a folder, without folders and links. */
+  list(path: string): Promise<RemoteFile[]>
+  /** The first bytes of a file, `most` at most. */
+  read(path: string, most: number): Promise<Buffer>
   rename(from: string, to: string): Promise<void>
   remove(path: string): Promise<void>
   close(): void

@@ -64,6 +64,7 @@ export const deliveryPages = [
     title: 'Dateiablage',
     lead: 'Dateien aus Vorgängen zusätzlich auf Ihren Server legen, jede genau einmal',
     isOwn: true,
+    links: [{ label: 'Dateiaustausch', to: 'settings/exchange' }],
     parts: [
       {
         title: 'Server',
@@ -73,6 +74,10 @@ export const deliveryPages = [
           { name: 'config.storage.host', width: half, help: 'Etwa ablage.stadtwerke.de' },
           { name: 'config.storage.port', width: half, help: 'Leer: der übliche, 22 bei SFTP, 21 bei FTP.' },
           { name: 'config.storage.root', help: 'Etwa /eingang/portal' },
+          {
+            name: 'config.storage.files',
+            help: 'Ohne Haken dient der Server nur dem Dateiaustausch.',
+          },
         ],
       },
       {
@@ -81,6 +86,32 @@ export const deliveryPages = [
         fields: [
           { name: 'config.storage.username', width: half },
           { name: 'storage_password', as: 'password', width: half },
+        ],
+      },
+    ],
+  }),
+  settingsPage({
+    heading: 'Versand und Ablage',
+    address: 'exchange',
+    title: 'Dateiaustausch',
+    lead: 'Exportstapel auf Ihren Server legen und Antworten von dort holen, jede Datei genau einmal',
+    isOwn: true,
+    links: [
+      { label: 'Server, Anmeldung und Fingerabdruck', to: 'settings/storage' },
+      { label: 'Exportstapel', to: 'settings/exports', call: 'exports.list' },
+    ],
+    parts: [
+      {
+        title: 'Ordner',
+        lead:
+          'Der Server ist der aus „Dateiablage“. Wir legen in „out“ ab, holen aus „in“ und verschieben ' +
+          'dann nach „done“ oder „failed“.',
+        fields: [
+          'config.exchange.enabled',
+          {
+            name: 'config.exchange.root',
+            help: 'Darin legen wir die vier Ordner an. Etwa austausch oder /daten/portal',
+          },
         ],
       },
     ],

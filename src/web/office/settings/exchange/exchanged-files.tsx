@@ -1,0 +1,81 @@
+import {
+  IconAlertCircle,
+  IconCircleCheck,
+  IconClock,
+  IconCopy,
+  IconFolderSymlink,
+  IconProgress,
+} from '@tabler/icons-react'
+import { href, Link } from 'react-router'
+import { exchangeDirections, type ExchangeState, exchangeStates } from '#contract/exchange/states.ts'
+import { EmptyState } from '../../../staff-ui/feedback/empty-state.tsx'
+import { Panel } from '../../../staff-ui/page/panel.tsx'
+import { Pagination } from '../../../staff-ui/table/pagination.tsx'
+import { fileSize, relativeDate } from '../../../staff-ui/text/format.ts'
+import styles from '../storage/storage.module.css'
+import type { Exchange } from './load.server.ts'
+
+const looks = {
+  waiting: { Icon: IconClock, tone: 'waiting' },
+  running: { Icon: IconProgress, tone: 'waiting' },
+  done: { Icon: IconCircleCheck, tone: 'done' },
+  repeated: { Icon: IconCopy, tone: 'waiting' },
+  failed: { Icon: IconAlertCircle, tone: 'error' },
+} as const satisfies Record<ExchangeState, object>
+
+/** The exchanged files, with what became of each. */
+export const ExchangedFiles = ({ exchange: { files, page }, now }: { exchange: Exchange; now: string }) => (
+  <Panel title="Ausgetauschte Dateien" flush>
+    {files.length ? (
+      <>
+        <table className={styles.files}>
+          <caption className="visually-hidden">Ausgetauschte Dateien, neueste zuerst</caption>
+          <thead>
+            <tr>
+              <th scope="col">Gesehen</th>
+              <th scope="col">Datei</th>
+              <th scope="col">Richtung</th>
+              <th scope="col" className={styles.end}>
+                Größe
+              </th>
+              <th scope="col">Ergebnis</th>
+            </tr>
+          </thead>
+          <tbody>
+            {files.map(file => (
+              <tr key={file.id}>
+                <td>
+                  <time dateTime={file.created_at}>{relativeDate(file.created_at, now)}</time>
+                </td>
+                <td className={styles.name}>{file.name}</td>
+                <td>{exchangeDirections[file.direction]}</td>
+                <td className={styles.end}>{fileSize(file.size)}</td>
+                <td>
+                  <Result file={file} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <Pagination {...page} />
+      </>
+    ) : (
+      <EmptyState icon={IconFolderSymlink} title="Noch keine Dateien" quiet>
+        Hier steht jede Datei, die wir in „out“ legen oder aus „in“ holen, mit ihrem Ergebnis.
+      </EmptyState>
+    )}
+  </Panel>
+)
+
+function Result({ file: { state, message, batch_id } }: { file: Exchange['files'][number] }) {
+  const { Icon, tone } = looks[state]
+  return (
+    <span className={styles.result} data-tone={tone}>
+      <Icon size={18} stroke={1.75} aria-hidden />
+      <span>
+        {message || exchangeStates[state]}{' '}
+        {batch_id && <Link to={`${href('/login/settings/exports')}?batch=${batch_id}`}>Stapel</Link>}
+      </span>
+    </span>
+  )
+}
