@@ -14,6 +14,8 @@ create table exchange_files (
   -- What is wrong, by line, for the file beside a failed one.
   findings jsonb not null default '[]',
   batch_id uuid,
+  -- The import may be removed, the file is known all the same.
+  import_id uuid,
   finished_at timestamptz,
   -- When the file left the folder. A new one of the same name is another file.
   moved_at timestamptz,

@@ -26,7 +26,7 @@ export async function fillTables(make: Factories, of: Organization) {
     procedure_id: found.id,
     created_at: new Date(0).toISOString(),
   })
-  await make.exportBatch(of, 'rejected')
+  const batch = await make.exportBatch(of, 'rejected')
   await make.importProfile(of)
   await make.import(of, 'applied')
   await make.bare('exchange_looks', { organization_id, looked_at: new Date(0).toISOString() })
@@ -35,6 +35,7 @@ export async function fillTables(make: Factories, of: Organization) {
     organization_id,
     direction: 'in',
     name: 'antwort.csv',
+    batch_id: batch.id,
     size: 1,
     unchanged_since: new Date(0).toISOString(),
     state: 'done',

@@ -235,6 +235,78 @@ describe.each(servers)('%s', (_name, type, start) => {
   })
 })
 
+describe('files with customers', () => {
+  const csv = (...rows: string[]) => ['customer_number;lastname;city;meter_number', ...rows, ''].join('\r\n')
+  const [one, two] = ['10 1;Brückner;Auental;7 1', '10 2;Ähre;Auental;7 2']
+
+  async function importer(exchange: object) {
+    const there = newFolder()
+    const server = await startAny(there)
+    const all = await utility('sftp', there, server)
+    const saved = await call(await all.signIn(), 'PUT', `/api/organizations/${all.organization.id}`, {
+      config: { exchange },
+    })
+    expect(saved.status).toBe(200)
+    await all.look()
+    const customers = () =>
+      all.send<{ customer_number: string }[]>('GET', '/api/customers?sort=customer_number')
+    return { ...all, server, customers }
+  }
+
+  test('are checked and taken over by a built-in profile, once', async () => {
+    const { look, lay, names, files, customers, send, server } = await importer({ imports: 'klarwerk' })
+    lay('kunden.csv', csv(one, two))
+    await look()
+    await look()
+    expect(names('in')).toEqual(['kunden.csv'])
+    await look()
+    expect(names('done')).toEqual(['kunden.csv'])
+    const [file] = await files()
+    expect(file).toMatchObject({ state: 'done', message: 'Import 1: 2 neu, 0 geändert, 0 schon so' })
+    expect(await send('GET', `/api/imports/${file!.import_id}`)).toMatchObject({
+      status: 'applied',
+      source: 'sftp',
+      file_name: 'kunden.csv',
+    })
+    expect((await customers()).map(each => each.customer_number)).toEqual(['10 1', '10 2'])
+    lay('noch einmal.csv', csv(one, two))
+    await look()
+    await look()
+    expect((await files())[1]).toMatchObject({ state: 'repeated' })
+    expect(await send('GET', '/api/imports')).toHaveLength(1)
+    await server.close()
+  })
+
+  test('with one wrong row change nothing; the row lies beside the file with its reason', async () => {
+    const { look, lay, names, files, at, customers, server } = await importer({ imports: 'klarwerk' })
+    lay('kunden.csv', csv(one, ';Ohne Nummer;Auental;7 3'))
+    for (let turn = 0; turn < 3; turn += 1) await look()
+    expect(names('failed')).toEqual(['kunden.csv', 'kunden.csv.err.csv'])
+    expect((await files())[0]).toMatchObject({
+      state: 'failed',
+      message: 'Import 1: 1 Zeile mit Fehler; nichts ist übernommen',
+    })
+    expect(readFileSync(at('failed/kunden.csv.err.csv'), 'utf8')).toContain('Ohne Nummer;')
+    expect(await customers()).toEqual([])
+    // Corrected, it is taken.
+    lay('kunden.csv', csv(one, '10 3;Mit Nummer;Auental;7 3'), 99)
+    for (let turn = 0; turn < 3; turn += 1) await look()
+    expect(await customers()).toHaveLength(2)
+    await server.close()
+  })
+
+  test('need a profile', async () => {
+    const { look, lay, files, server } = await importer({ imports: 'own' })
+    lay('kunden.csv', csv(one))
+    for (let turn = 0; turn < 3; turn += 1) await look()
+    expect((await files())[0]).toMatchObject({
+      state: 'failed',
+      message: expect.stringContaining('keine Vorlage eingestellt'),
+    })
+    await server.close()
+  })
+})
+
 /** The server of these trials, seen through a line that can be cut. */
 const startAny = (path: string) => startSftpServer(path, 0, opensshSftp)
 

@@ -197,7 +197,7 @@ describe('formats', () => {
     await reading(2)
     expect((await prepare()).format.type).toBe('csv')
     const profile = { format: { separator: 'tab', decimals: 3 } }
-    expect(await send('PUT', `${path}/profiles/readings`, profile)).toMatchObject({
+    expect(await send('PUT', '/api/exportprofiles/readings', profile)).toMatchObject({
       kind: 'readings',
       format: { type: 'csv', encoding: 'utf-8', separator: 'tab', decimals: 3, decimal: 'comma' },
       schedule: 'off',
@@ -279,7 +279,7 @@ describe('changed master data', () => {
 
 describe('a plan', () => {
   const setPlan = (plan: object) =>
-    send('PUT', `${path}/profiles/readings`, { format: { type: 'json' }, ...plan })
+    send('PUT', '/api/exportprofiles/readings', { format: { type: 'json' }, ...plan })
   const listed = async () => {
     staff = await make.signIn(await make.staff(organization), organization)
     return send<ExportBatch[]>('GET', path)

@@ -187,6 +187,8 @@ describe('keys', () => {
       'audit_events.subject_id',
       // Events outlive the records they tell of.
       'events.record_id',
+      // Whoever removes an import leaves the checksum of its file.
+      'exchange_files.import_id',
       // Of staff, an administrator or a program; the import outlives them.
       'imports.actor_id',
       // Of one of four tables; the mailing outlives the record.

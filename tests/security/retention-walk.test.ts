@@ -63,6 +63,8 @@ const stays: Record<string, string> = {
   documenttypes: 'content of the utility',
   downloads: 'content of the utility',
   export_batches: 'numbers and a checksum; the file goes with the first procedure in it that is erased',
+  exchange_files: 'names and checksums of files, so that none is taken twice',
+  exchange_looks: 'when folders were looked at',
   export_profiles: 'settings',
   events: 'kinds of changes and ids of records, for 30 days',
   held_tasks: 'of the platform, until an admin lets them run again',

@@ -14,6 +14,7 @@ const exchangeFile = z.object({
   state: choice(exchangeStates).meta({ title: 'Zustand' }),
   message: z.string().meta({ title: 'Ergebnis' }),
   batch_id: id.nullable().meta({ title: 'Kennung des Exportstapels' }),
+  import_id: id.nullable().meta({ title: 'Kennung des Imports' }),
   finished_at: timestamp.nullable().meta({ title: 'Erledigt am' }),
   created_at: timestamp.meta({ title: 'Gesehen am' }),
 })

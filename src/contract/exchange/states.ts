@@ -11,6 +11,15 @@ export const exchangeStates = {
 } as const
 export type ExchangeState = keyof typeof exchangeStates
 
+/** How files that are no answers are read: by a built-in profile of imports, or one of the organization's. */
+export const exchangeImports = {
+  none: 'Nicht einlesen',
+  own: 'Mit eigener Importvorlage',
+  klarwerk: 'Als Kundendaten im Format von Klarwerk',
+  'winev-s001': 'Als WinEV S001 mit Trennzeichen',
+  'winev-s001-fixed': 'Als WinEV S001 mit fester Länge',
+} as const
+
 /** Folders below the directory of the settings. */
 export const exchangeFolders = { in: 'in', out: 'out', done: 'done', failed: 'failed' } as const
 

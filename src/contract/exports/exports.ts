@@ -83,10 +83,11 @@ export const exports = {
         changes_changed: z.int().meta({ title: 'Davon seit dem letzten Export berichtigt' }),
       }),
     ),
+    forPages: true,
   }),
   profiles: endpoint({
     method: 'GET',
-    path: '/api/exports/profiles',
+    path: '/api/exportprofiles',
     summary: 'Format und Plan je Inhalt',
     access,
     answer: one(z.object({ profiles: z.array(exportProfile).meta({ title: 'Profile' }) })),
@@ -94,7 +95,7 @@ export const exports = {
   }),
   setProfile: endpoint({
     method: 'PUT',
-    path: '/api/exports/profiles/{kind}',
+    path: '/api/exportprofiles/{kind}',
     summary: 'Format und Plan eines Inhalts festlegen, für alle Stapel danach',
     access,
     params: { kind: choice(exportKinds).meta({ title: 'Inhalt' }) },

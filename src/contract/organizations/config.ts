@@ -7,12 +7,14 @@ import {
   line,
   optionalEmail,
   optionalLine,
+  optionalReference,
   orEmpty,
   prose,
   references,
 } from '../core/shapes.ts'
 import { accessibilitySettings } from './accessibility.ts'
 import { deepPartialSchema, type ConfigChange } from './config-change.ts'
+import { exchangeImports } from '../exchange/states.ts'
 import { nameArticles } from './name-forms.ts'
 import type { PicturePage } from './picture-pages.ts'
 import { daysSetting, procedureSettings } from '../procedures/settings.ts'
@@ -65,6 +67,8 @@ export type StorageSettings = z.output<typeof storageSettings>
 const exchangeSettings = z.object({
   enabled: z.boolean().default(false).meta({ title: 'Dateien austauschen' }),
   root: line(300).default('austausch').meta({ title: 'Verzeichnis mit den Ordnern' }),
+  imports: choice(exchangeImports).default('none').meta({ title: 'Andere Dateien einlesen' }),
+  importprofile: optionalReference('importprofiles').meta({ title: 'Eigene Importvorlage' }),
 })
 
 /** Settings of an organization besides its address and modules, with their defaults. */

@@ -21,6 +21,7 @@ export const exchangeFeature = implement(exchange, {
         'state',
         'message',
         'batch_id',
+        'import_id',
         'finished_at',
         'created_at',
       ])

@@ -6,7 +6,7 @@ import type { ExchangeFileTable, Finding } from './table.ts'
 
 export type StoredFile = Pick<
   ExchangeFileTable,
-  'id' | 'name' | 'size' | 'modified' | 'unchanged_since' | 'state' | 'findings'
+  'id' | 'name' | 'size' | 'modified' | 'unchanged_since' | 'state' | 'message' | 'findings' | 'import_id'
 >
 
 /** What became of a file. */
@@ -15,6 +15,7 @@ export interface Outcome {
   message: string
   findings?: readonly Finding[]
   batch_id?: string | null
+  import_id?: string | null
   sha256?: string
 }
 
@@ -22,7 +23,17 @@ export interface Outcome {
 export const filesInFolder = ({ db, organization }: Context): Promise<StoredFile[]> =>
   db
     .selectFrom('exchange_files')
-    .select(['id', 'name', 'size', 'modified', 'unchanged_since', 'state', 'findings'])
+    .select([
+      'id',
+      'name',
+      'size',
+      'modified',
+      'unchanged_since',
+      'state',
+      'message',
+      'findings',
+      'import_id',
+    ])
     .where('organization_id', '=', organization.id)
     .where('direction', '=', 'in')
     .where('moved_at', 'is', null)

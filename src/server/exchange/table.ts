@@ -18,6 +18,7 @@ export interface ExchangeFileTable {
   message: string
   findings: Finding[]
   batch_id: string | null
+  import_id: string | null
   finished_at: string | null
   moved_at: string | null
   created_at: string

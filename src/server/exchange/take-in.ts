@@ -2,7 +2,16 @@ import { exchangeFolders, quietSeconds } from '#contract/exchange/states.ts'
 import { join } from 'node:path/posix'
 import type { Context } from '../core/context.ts'
 import type { RemoteFile, Target } from '../deliveries/targets/target.ts'
-import { filesInFolder, forget, noteChanged, noteMoved, noteSeen, type StoredFile } from './files.ts'
+import {
+  filesInFolder,
+  forget,
+  noteChanged,
+  noteMoved,
+  noteSeen,
+  type Outcome,
+  type StoredFile,
+} from './files.ts'
+import { settleImport } from './imports.ts'
 import { moveAway } from './move-away.ts'
 import { takeFile } from './take-file.ts'
 
@@ -49,12 +58,18 @@ async function takeNext(look: Look, file: RemoteFile, known: StoredFile | undefi
   if (!known) await noteSeen(ctx, file)
   else if (!isSame) await noteChanged(ctx, known.id, file)
   if (!known || !isSame || (known.state === 'waiting' && !isQuiet(ctx, known))) return false
-  const outcome =
-    known.state === 'waiting' || known.state === 'running' ? await takeFile(look, file, known) : known
+  const outcome = await outcomeOf(look, file, known)
   if (!outcome || outcome.state === 'running') return false
-  await moveAway(target, root, { name: file.name, at: ctx.services.now(), ...outcome })
+  await moveAway(ctx, target, root, { name: file.name, ...outcome })
   await noteMoved(ctx, known.id)
   return true
+}
+
+/** What became of a file: at an earlier look, in its import, or now. */
+function outcomeOf(look: Look, file: RemoteFile, known: StoredFile): Promise<Outcome | null> {
+  if (known.state === 'waiting') return takeFile(look, file, known)
+  if (known.state === 'running' && known.import_id) return settleImport(look.ctx, known, known.import_id)
+  return Promise.resolve(known)
 }
 
 const isQuiet = ({ services }: Context, { unchanged_since }: StoredFile) =>

@@ -114,6 +114,19 @@ export const deliveryPages = [
           },
         ],
       },
+      {
+        title: 'Kundendaten einlesen',
+        lead:
+          'Antworten auf Exportstapel erkennen wir an ihren Spalten. Andere Dateien aus „in“ werden erst ' +
+          'geprüft und nur übernommen, wenn keine Zeile einen Fehler hat.',
+        fields: [
+          'config.exchange.imports',
+          {
+            name: 'config.exchange.importprofile',
+            help: 'Nur bei „Mit eigener Importvorlage“.',
+          },
+        ],
+      },
     ],
   }),
   settingsPage({
