@@ -12,9 +12,7 @@ export async function feed({ product, database }: BenchSetup, pace: Pace): Promi
     create function without_feed() returns trigger language plpgsql as 'begin return null; end';
     create trigger without_feed before insert on events for each row execute function without_feed()`)
   const submitting = (feed: 'with' | 'without') => async (seconds: number) => {
-    await database.query(
-      `alter table events ${feed === 'with' ? 'disable' : 'enable'} trigger without_feed`,
-    )
+    await database.query(`alter table events ${feed === 'with' ? 'disable' : 'enable'} trigger without_feed`)
     return load({
       port: product.port,
       path: '/api/procedures',
