@@ -39,7 +39,7 @@ export function LookState({ state, now, isOn, hasServer }: Props) {
   return (
     <Panel
       nested
-      title="Ordner"
+      title="Zuletzt nachgesehen"
       note={state.looked_at && `zuletzt nachgesehen ${relativeDate(state.looked_at, now)}`}
       action={
         <Button icon={IconRefresh} disabled={isBusy || !isOn || !hasServer} onClick={() => void look()}>
