@@ -53,7 +53,10 @@ export function createSite(): Site {
 
   const mapped = (text: string) =>
     ports
-      .reduce((all, [manual, own]) => all.replaceAll(new RegExp(`(?<=[:@]|listen )${manual}\\b`, 'g'), own), text)
+      .reduce(
+        (all, [manual, own]) => all.replaceAll(new RegExp(`(?<=[:@]|listen )${manual}\\b`, 'g'), own),
+        text,
+      )
       .replaceAll(/(?<![\w.}/])\/(?=(opt|var\/lib|etc|backup)\/)/g, `${folder}/`)
       .replaceAll('/usr/bin/node', process.execPath)
       .replaceAll('db.example.org', '127.0.0.1')

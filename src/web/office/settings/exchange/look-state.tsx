@@ -1,5 +1,5 @@
 import { IconFingerprint, IconRefresh } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { href, Link, useRevalidator } from 'react-router'
 import { Alert } from '../../../staff-ui/feedback/alert.tsx'
 import { showToast } from '../../../staff-ui/feedback/toast.ts'
@@ -17,29 +17,13 @@ interface Props {
   hasServer: boolean
 }
 
-/** Milliseconds after which a look by hand has mostly ended. */
-const patience = 2500
-
 /** When the folders were last looked at, what kept us from it, and a look by hand. */
 export function LookState({ state, now, isOn, hasServer }: Props) {
-  const { revalidate } = useRevalidator()
-  const [isBusy, setBusy] = useState(false)
-  const look = async () => {
-    setBusy(true)
-    try {
-      await postJson(href('/login/settings/exchange/look'), {})
-      await new Promise(resolve => setTimeout(resolve, patience))
-      await revalidate()
-      showToast('Nachgesehen')
-    } catch (error) {
-      showToast(failureText(error))
-    }
-    setBusy(false)
-  }
+  const { isBusy, look } = useLook(state.looked_at)
   return (
     <Panel
       nested
-      title="Zuletzt nachgesehen"
+      title="Stand"
       note={state.looked_at && `zuletzt nachgesehen ${relativeDate(state.looked_at, now)}`}
       action={
         <Button icon={IconRefresh} disabled={isBusy || !isOn || !hasServer} onClick={() => void look()}>
@@ -71,4 +55,36 @@ function stateText({ state: { waiting, failed }, isOn, hasServer }: Omit<Props, 
   const files = waiting === 1 ? '1 Datei wartet' : `${number(waiting)} Dateien warten`
   const failures = failed ? ` ${number(failed)} in den letzten sieben Tagen gescheitert.` : ''
   return `Wir sehen jede Minute nach. ${files} in „in“: Eine Datei wird geholt, wenn sie eine Minute lang gleich geblieben ist.${failures}`
+}
+
+/** Seconds that a look by hand is waited for. */
+const patience = 60
+
+/** Asks for a look and waits until there was one since. */
+function useLook(lookedAt: string | null) {
+  const { revalidate } = useRevalidator()
+  const [before, setBefore] = useState<{ lookedAt: string | null }>()
+  const isBusy = before !== undefined && before.lookedAt === lookedAt
+  useEffect(() => {
+    if (!isBusy) return
+    const timer = setInterval(() => void revalidate(), 1000)
+    const end = setTimeout(() => {
+      setBefore(undefined)
+      showToast('Es dauert länger. Das Ergebnis steht später hier.')
+    }, patience * 1000)
+    return () => {
+      clearInterval(timer)
+      clearTimeout(end)
+    }
+  }, [isBusy, revalidate])
+  const look = async () => {
+    setBefore({ lookedAt })
+    try {
+      await postJson(href('/login/settings/exchange/look'), {})
+    } catch (error) {
+      setBefore(undefined)
+      showToast(failureText(error))
+    }
+  }
+  return { isBusy, look }
 }
