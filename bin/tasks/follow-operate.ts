@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { inRoot } from '../prepare/paths.js'
 import { databasePassword, query, startDatabase } from './follow-operate/database.ts'
 import { tellOf, underLoad } from './follow-operate/under-load.ts'
-import { blockWith, followed } from './follow-operate/manual.ts'
+import { blockWith, followed, notFollowed } from './follow-operate/manual.ts'
 import { proxyName, startProxy } from './follow-operate/proxy.ts'
 import { createSite, type Site } from './follow-operate/site.ts'
 
@@ -35,6 +35,7 @@ export default async function followOperate([earlier = 'HEAD~1']: string[]) {
     await step('Back up, and restore elsewhere', () => backUpAndRestore(site))
     await step('Change the key', () => changeKey(site))
     await step('Ask the log', () => askLog(site))
+    for (const [command, reason] of notFollowed) console.log(`Not followed: ${command} (${reason})`)
   } catch (error) {
     console.log(await site.run(`tail -n 12 ${site.path('log')}/*`))
     throw error

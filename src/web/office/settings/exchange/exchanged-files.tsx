@@ -7,6 +7,7 @@ import {
   IconProgress,
 } from '@tabler/icons-react'
 import { href, Link } from 'react-router'
+import type { ExchangeFile } from '#contract/exchange/exchange.ts'
 import { exchangeDirections, type ExchangeState, exchangeStates } from '#contract/exchange/states.ts'
 import { EmptyState } from '../../../staff-ui/feedback/empty-state.tsx'
 import { Panel } from '../../../staff-ui/page/panel.tsx'
@@ -67,7 +68,7 @@ export const ExchangedFiles = ({ exchange: { files, page }, now }: { exchange: E
   </Panel>
 )
 
-function Result({ file: { state, message, batch_id } }: { file: Exchange['files'][number] }) {
+function Result({ file: { state, message, batch_id } }: { file: ExchangeFile }) {
   const { Icon, tone } = looks[state]
   return (
     <span className={styles.result} data-tone={tone}>
