@@ -70,9 +70,9 @@ export interface TestServices {
   runJobs(options?: { again: boolean }): Promise<void>
 }
 
-/** Creates the app services on a database of their own, without the HTTP server. */
-export async function createTestServices(): Promise<TestServices> {
-  const connections = await testDatabase()
+/** Creates the app services on a database of their own, or on a given one, without the HTTP server. */
+export async function createTestServices(given?: TestServices['connections']): Promise<TestServices> {
+  const connections = given ?? (await testDatabase())
   const dataDir = mkdtempSync(join(tmpdir(), 'klarwerk-test-'))
   const [clock, mailbox, loggedErrors] = [
     createClock('2026-11-20T10:22:00Z'),
