@@ -123,7 +123,7 @@ describe.each(servers)('%s', (_name, type, start) => {
     await look(31)
     expect(names('in')).toEqual(['antwort-2.csv.part'])
     expect(names('done')).toEqual(['antwort.csv'])
-    expect((await files())[1]).toMatchObject({ state: 'done', message: '2 Antworten auf einen Stapel' })
+    expect((await files())[1]).toMatchObject({ state: 'done', message: '2 Antworten auf einen Stapel.' })
     expect(await send('GET', `/api/exports/${made.id}`)).toMatchObject({ status: 'acknowledged' })
     expect((await rowsOf(made))[0]).toMatchObject({ message: 'Ä' })
     await server.close()
@@ -201,7 +201,7 @@ describe.each(servers)('%s', (_name, type, start) => {
     await look()
     expect((await files())[1]).toMatchObject({
       state: 'failed',
-      message: '2 Zeilen sind falsch; nichts ist übernommen',
+      message: '2 Zeilen sind falsch; nichts ist übernommen.',
     })
     expect(await send('GET', `/api/exports/${made.id}`)).toMatchObject({ answers: { pending: 2 } })
     const errors = readFileSync(at('failed/falsch.csv.err.csv'), 'utf8')
@@ -262,7 +262,7 @@ describe('files with customers', () => {
     await look()
     expect(names('done')).toEqual(['kunden.csv'])
     const [file] = await files()
-    expect(file).toMatchObject({ state: 'done', message: 'Import 1: 2 neu, 0 geändert, 0 schon so' })
+    expect(file).toMatchObject({ state: 'done', message: 'Import 1: 2 neu, 0 geändert, 0 schon so.' })
     expect(await send('GET', `/api/imports/${file!.import_id}`)).toMatchObject({
       status: 'applied',
       source: 'sftp',
@@ -284,7 +284,7 @@ describe('files with customers', () => {
     expect(names('failed')).toEqual(['kunden.csv', 'kunden.csv.err.csv'])
     expect((await files())[0]).toMatchObject({
       state: 'failed',
-      message: 'Import 1: 1 Zeile mit Fehler; nichts ist übernommen',
+      message: 'Import 1: 1 Zeile mit Fehler; nichts ist übernommen.',
     })
     expect(readFileSync(at('failed/kunden.csv.err.csv'), 'utf8')).toContain('Ohne Nummer;')
     expect(await customers()).toEqual([])

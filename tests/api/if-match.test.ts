@@ -55,6 +55,8 @@ const unconditional: Record<string, string> = {
   'customerAuth.update': 'only the customer changes the own account',
   'downloads.orderMedia': ordered,
   'drafts.saveStep': 'only the holder of the key changes a draft',
+  'exports.setProfile': 'the body is the whole of a short form; both changes are audited',
+  'imports.map': 'the body is the whole mapping of a file that one person is about to take in',
   'jobpostings.orderMedia': ordered,
   'maintenances.orderMedia': ordered,
   'news.orderMedia': ordered,

@@ -125,6 +125,13 @@ for (let turn = 0; turn < count; turn += 1) {
       sha256: '',
     }),
     make.importProfile(organization),
+    make.entry('exchange_files', organization, {
+      direction: 'in',
+      name: `antwort_${turn}.csv`,
+      size: 120,
+      unchanged_since: services.now().toISOString(),
+      state: 'done',
+    }),
     make.import(organization, 'checked'),
     make.delivery(organization),
     make.assertion(organization, { lastname: title }),

@@ -394,7 +394,8 @@ describe('an answer with a snippet', () => {
     await plan(act)
     const few = await countStatements(() => plan(act))
     await cases(Array.from({ length: 8 }, () => 'in_progress' as const))
-    expect(await countStatements(() => plan(act))).toBe(few)
+    // One less where something that is kept for seconds was just asked for.
+    expect(await countStatements(() => plan(act))).toBeLessThanOrEqual(few)
   })
 })
 

@@ -4,7 +4,7 @@ import { pages } from '#web/office/settings/pages/all.ts'
 import { fieldOf } from '#web/staff-ui/record/describe/any-record.ts'
 import { inputFields, type Node, withoutNull } from '#web/staff-ui/record/describe/json-schema.server.ts'
 import { answerLines } from './settings/answer-lines.ts'
-import { deliveryLines } from './settings/delivery-lines.ts'
+import { deliveryLines, exchangeLines } from './settings/delivery-lines.ts'
 import { formLines } from './settings/form-lines.ts'
 import { pageLines } from './settings/page-lines.ts'
 import { retentionLines } from './settings/retention-lines.ts'
@@ -33,6 +33,7 @@ const lines: Record<string, Line | Unseen> = {
   ...formLines,
   ...answerLines,
   ...deliveryLines,
+  ...exchangeLines,
   ...retentionLines,
 }
 
@@ -49,8 +50,11 @@ const { id: download } = await scene.make.entry('downloads', scene.organization,
   published: true,
 })
 await scene.make.media(scene.organization, { download_id: download })
+const { id: importprofile } = await scene.make.importProfile(scene.organization)
 const filled = (value: unknown): unknown =>
-  JSON.parse(JSON.stringify(value).replaceAll('{download}', download))
+  JSON.parse(
+    JSON.stringify(value).replaceAll('{download}', download).replaceAll('{importprofile}', importprofile),
+  )
 
 describe.each(pages.filter(({ parts }) => parts.length))('$title', ({ parts }) => {
   const names = parts.flatMap(part => part.fields.map(given => fieldOf(given).name))

@@ -27,6 +27,8 @@ const keyed = (caller: Caller, key: string): Caller => ({ ...caller, headers: { 
 const withoutKey: Record<string, string> = {
   'apikeys.create': 'The answer holds the secret, which is stored as a hash only.',
   'drafts.create': 'The answer is a secret, which is stored as a hash only.',
+  'imports.create':
+    'A file of the same bytes is known and told; it is a draft until it is checked and applied.',
   'trustassertions.create': 'The answer is a secret; a new code replaces the earlier one.',
   'webhooks.create': 'The answer holds the secret, which is stored encrypted.',
 }

@@ -11,6 +11,13 @@ const entries = ['Eintrag', 'Einträge'] as const
 
 /** Names of all tasks of the queue, schedules included. */
 export const taskNames = {
+  apply_import: { label: 'Import übernehmen', counts: ['Zeile', 'Zeilen'] },
+  check_import: { label: 'Import prüfen', counts: ['Zeile', 'Zeilen'] },
+  look_exchange: { label: 'Dateien austauschen', counts: files },
+  look_exchange_of_all: { label: 'Dateiaustausch anstoßen', counts: organizations },
+  prepare_exports: { label: 'Exportstapel vorbereiten', counts: ['Stapel', 'Stapel'] },
+  prepare_exports_of_all: { label: 'Exportstapel anstoßen', counts: organizations },
+  undo_import: { label: 'Import rückgängig machen', counts: entries },
   apply_retention: { label: 'Nach Aufbewahrung löschen' },
   archive_maintenances: { label: 'Baumaßnahmen ins Archiv', counts: ['Baumaßnahme', 'Baumaßnahmen'] },
   bring_back_by_bounce: { label: 'Wiedervorlage nach unzustellbarer E-Mail' },

@@ -61,7 +61,7 @@ export const exchangeFeature = implement(exchange, {
 
   async look({ ctx }) {
     if (!isExchanging(ctx))
-      throw conflict('Der Austausch ist aus. Stellen Sie zuerst Server und Austausch ein, und speichern Sie.')
+      throw conflict('Der Austausch ist aus. Stellen Sie zuerst Server und Austausch ein und speichern Sie.')
     const { id } = ctx.organization
     await enqueue(ctx.db, 'look_exchange', { organization_id: id }, `look_exchange ${id}`).execute()
     return { is_enqueued: true }

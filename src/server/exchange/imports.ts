@@ -76,11 +76,11 @@ function outcomeOf(run: ImportRun): Outcome {
   if (status === 'applied' || status === 'undoing' || status === 'undone')
     return {
       state: 'done',
-      message: `${about}: ${create_count} neu, ${change_count} geändert, ${same_count} schon so`,
+      message: `${about}: ${create_count} neu, ${change_count} geändert, ${same_count} schon so.`,
     }
   if (status === 'failed') return failed(`${about}: ${problem}`)
   // Begun to be checked again, or to be taken over, by a person.
   if (status !== 'checked' || error_count === 0) return { state: 'running', message: '' }
   const errors = error_count === 1 ? '1 Zeile mit Fehler' : `${error_count} Zeilen mit Fehlern`
-  return failed(`${about}: ${errors}; nichts ist übernommen`)
+  return failed(`${about}: ${errors}; nichts ist übernommen.`)
 }

@@ -60,7 +60,8 @@ function waiting({ organization }: Context, kind: ExportKind, completed_since = 
   const { from, data, meterstatus_id, same, which, order } = sources[kind]
   return sql<WaitingRow>`
     select ${meterstatus_id} as meterstatus_id, procedures.id as procedure_id, ${data} as data,
-      exists (select from export_rows where ${same} and export_rows.status = 'acknowledged') as is_correction
+      latest.status is not null
+        and exists (select from export_rows where ${same} and export_rows.status = 'acknowledged') as is_correction
     from ${from}
     left join lateral (select status, data from export_rows where ${same} order by id desc limit 1) latest on true
     where procedures.organization_id = ${organization.id} and procedures.status = 'completed'

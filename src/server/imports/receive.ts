@@ -41,7 +41,7 @@ export async function receiveImport(ctx: Context, raw: Request): Promise<ImportR
     stream.on('error', (error: Error) => content.destroy(error))
     stream.pipe(content)
     const source = ctx.actor.kind === 'machine' ? 'api' : 'office'
-    started = startImport(ctx, { profile: () => profile, fileName, content, source })
+    started = startImport(ctx, { profile: () => profile, fileName: fileName ?? '', content, source })
     // A refusal before the end lets the rest of the form pass by.
     started.catch(() => stream.resume())
   })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import { scheduleDeliveries } from '#server/deliveries/deliver-files.ts'
 import { startSftpServer } from '../../sftp-server.ts'
-import type { Line, SettingsScene } from './scene.ts'
+import type { Line, SettingsScene, Unseen } from './scene.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'klarwerk-target-'))
 const server = await startSftpServer(folder)
@@ -61,5 +61,16 @@ const other = ['type', 'host', 'port', 'username'].map(name => `config.storage.$
 export const deliveryLines: Record<string, Line> = {
   ...Object.fromEntries(other.map(field => [field, lineOf(field, refused)])),
   storage_password: lineOf('storage_password'),
+  'config.storage.files': { to: false, given: target, see: delivered, shows: '"own":[]' },
   'config.storage.root': { ...lineOf('config.storage.root', '"anderswo"'), to: 'anderswo' },
+}
+
+const unseen = 'the server shows it, in tests/api/exchange.test.ts'
+
+/** Settings of the folders through which files are exchanged. */
+export const exchangeLines: Record<string, Unseen> = {
+  'config.exchange.enabled': { to: true, unseen },
+  'config.exchange.root': { to: 'anderswo', unseen },
+  'config.exchange.imports': { to: 'klarwerk', unseen },
+  'config.exchange.importprofile': { to: '{importprofile}', unseen },
 }

@@ -38,7 +38,7 @@ export async function takeAnswer(ctx: Context, content: Buffer): Promise<Outcome
   if (findings.length)
     return {
       state: 'failed',
-      message: `${findings.length === 1 ? '1 Zeile ist falsch' : `${findings.length} Zeilen sind falsch`}; nichts ist übernommen`,
+      message: wrongText(findings.length),
       findings: findings.slice(0, mostFindings),
     }
   const byBatch = Map.groupBy(lines, ({ row_id }) => batches.get(row_id)!)
@@ -53,7 +53,7 @@ export async function takeAnswer(ctx: Context, content: Buffer): Promise<Outcome
   const [first] = byBatch.keys()
   return {
     state: 'done',
-    message: `${lines.length === 1 ? '1 Antwort' : `${lines.length} Antworten`} auf ${byBatch.size === 1 ? 'einen Stapel' : `${byBatch.size} Stapel`}`,
+    message: takenText(lines.length, byBatch.size),
     batch_id: byBatch.size === 1 ? first! : null,
   }
 }
@@ -81,3 +81,9 @@ function findingsOf({ line, row_id, status }: AnswerLine, batches: ReadonlyMap<s
     ]
   return []
 }
+
+const wrongText = (lines: number) =>
+  `${lines === 1 ? '1 Zeile ist falsch' : `${lines} Zeilen sind falsch`}; nichts ist übernommen.`
+
+const takenText = (answers: number, batches: number) =>
+  `${answers === 1 ? '1 Antwort' : `${answers} Antworten`} auf ${batches === 1 ? 'einen Stapel' : `${batches} Stapel`}.`

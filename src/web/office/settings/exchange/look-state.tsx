@@ -23,7 +23,7 @@ export function LookState({ state, now, isOn, hasServer }: Props) {
   return (
     <Panel
       nested
-      title="Stand"
+      title="Stand der Ordner"
       note={state.looked_at && `zuletzt nachgesehen ${relativeDate(state.looked_at, now)}`}
       action={
         <Button icon={IconRefresh} disabled={isBusy || !isOn || !hasServer} onClick={() => void look()}>

@@ -34,9 +34,9 @@ interface Props {
 }
 
 const heads = {
-  readings: ['Zähler', 'Stand', 'Abgelesen'],
-  changes: ['Änderung', 'Neu', 'Gültig ab'],
-} as const
+  readings: [{ name: 'Zähler' }, { name: 'Stand', isAmount: true }, { name: 'Abgelesen' }],
+  changes: [{ name: 'Änderung' }, { name: 'Neu' }, { name: 'Gültig ab' }],
+} as const satisfies Record<string, readonly { name: string; isAmount?: boolean }[]>
 
 /** The rows of a batch, with what the receiver said about each. */
 export const BatchRows = ({ kind, rows, isBusy, onAnswer }: Props) => (
@@ -46,8 +46,8 @@ export const BatchRows = ({ kind, rows, isBusy, onAnswer }: Props) => (
       <tr>
         <th scope="col">Vorgang</th>
         {heads[kind].map(head => (
-          <th key={head} scope="col" className={clsx(head === 'Stand' && styles.amount)}>
-            {head}
+          <th key={head.name} scope="col" className={clsx('isAmount' in head && styles.amount)}>
+            {head.name}
           </th>
         ))}
         <th scope="col">Ergebnis</th>
