@@ -45,7 +45,6 @@ export const staffBundles: readonly Bundle[] = [
       'web/staff-ui/form/segmented-field.tsx',
       'web/staff-ui/json/post-json.ts',
       'web/staff-ui/page/asked.tsx',
-      'web/staff-ui/page/step-bar.tsx',
       'web/staff-ui/realtime/use-presence.ts',
       'web/staff-ui/record/list/act-dialog.tsx',
       'web/staff-ui/record/list/cells.tsx',
@@ -73,19 +72,6 @@ export const staffBundles: readonly Bundle[] = [
   {
     name: 'pagination',
     modules: ['web/staff-ui/table/pagination.tsx'],
-  },
-  {
-    name: 'imports',
-    modules: [
-      'contract/imports/statuses.ts',
-      'web/office/settings/imports/act.ts',
-      'web/office/settings/imports/import-frame.tsx',
-      'web/office/settings/imports/progress.tsx',
-      'web/office/settings/imports/run-href.ts',
-      'web/office/settings/imports/states.tsx',
-      'web/office/settings/imports/undo-button.tsx',
-      'web/office/settings/imports/words.ts',
-    ],
   },
   { name: 'list', modules: ['web/staff-ui/record/list/list-page.tsx'] },
   {
@@ -155,7 +141,6 @@ export const staffBundles: readonly Bundle[] = [
   {
     name: 'settings',
     modules: [
-      'contract/exchange/states.ts',
       'web/office/settings/organization-settings.tsx',
       'web/office/settings/preview/portal-frame.tsx',
       'web/staff-ui/settings/settings-page.tsx',

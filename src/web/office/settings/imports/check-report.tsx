@@ -15,7 +15,7 @@ import { FindingsTable } from './findings-table.tsx'
 import styles from './imports.module.css'
 import type { Findings, Run } from './load.server.ts'
 import { stepHref } from './run-href.ts'
-import { linesText } from './words.ts'
+import { linesText } from './lines-text.ts'
 
 /** What a check found: numbers, rows that stand out, and the way on. */
 export function Report({ run, findings, back }: { run: Run; findings: Findings; back: string }) {

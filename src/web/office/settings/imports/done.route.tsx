@@ -11,7 +11,7 @@ import { ImportFrame } from './import-frame.tsx'
 import { loadFindings, loadRun, type Run } from './load.server.ts'
 import { ImportProgress } from './progress.tsx'
 import { UndoButton } from './undo-button.tsx'
-import { linesText } from './words.ts'
+import { linesText } from './lines-text.ts'
 
 export async function loader({ context, url, params: { id = '' } }: LoaderFunctionArgs) {
   const { api } = await requireStaff(context.get(visitContext), url)

@@ -6,7 +6,7 @@ import { failureText } from '../../../staff-ui/json/post-json.ts'
 import { Asked } from '../../../staff-ui/page/asked.tsx'
 import { act } from './act.ts'
 import type { Run } from './load.server.ts'
-import { linesText } from './words.ts'
+import { linesText } from './lines-text.ts'
 
 /** Undoes an import as a whole, after a question. */
 export function UndoButton({ run, size }: { run: Run; size?: 'small' }) {
