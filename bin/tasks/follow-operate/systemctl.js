@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// What systemd does with the units of deploy/systemd, as far as the manual uses it: start, stop, restart and kill, with their environment.
+// Starts, stops, restarts and kills processes by the units of deploy/systemd, with their environment, in place of systemd.
 import { spawn } from 'node:child_process'
 import { existsSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** What a batch hands over. */
+/** Kinds of batches, by what they hand over. */
 export const exportKinds = { readings: 'Zählerstände', changes: 'Geänderte Kundendaten' } as const
 export type ExportKind = keyof typeof exportKinds
 export const exportKindKeys = Object.keys(exportKinds) as [ExportKind, ...ExportKind[]]

@@ -1,4 +1,4 @@
-/** What the rows of a file are. */
+/** Kinds of records that the rows of a file hold, with their German names. */
 export const importTargets = {
   customers: 'Kunden',
   meters: 'Zähler bekannter Kunden',

@@ -11,7 +11,7 @@ export const importStatuses = {
 } as const
 export type ImportStatus = keyof typeof importStatuses
 
-/** What a row of the report says, with its German name. */
+/** Kinds of findings in the report, with their German names. */
 export const importFindingKinds = {
   error: 'Fehler',
   hint: 'Hinweis',

@@ -9,7 +9,7 @@ export type StoredFile = Pick<
   'id' | 'name' | 'size' | 'modified' | 'unchanged_since' | 'state' | 'message' | 'findings' | 'import_id'
 >
 
-/** What became of a file. */
+/** State and message of a file after a look. */
 export interface Outcome {
   state: ExchangeState
   message: string
@@ -18,6 +18,8 @@ export interface Outcome {
   import_id?: string | null
   sha256?: string
 }
+
+export const failed = (message: string): Outcome => ({ state: 'failed', message })
 
 /** Files that lay in the folder at the last look. */
 export const filesInFolder = ({ db, organization }: Context): Promise<StoredFile[]> =>

@@ -3,7 +3,7 @@ import type { Context } from '../core/context.ts'
 import { HttpError } from '../core/errors.ts'
 import { readRun } from '../imports/runs.ts'
 import { startImport } from '../imports/start.ts'
-import type { Outcome, StoredFile } from './files.ts'
+import { failed, type Outcome, type StoredFile } from './files.ts'
 import { finish } from './finish.ts'
 
 interface Given {
@@ -11,8 +11,6 @@ interface Given {
   content: Buffer
   sha256: string
 }
-
-const failed = (message: string): Outcome => ({ state: 'failed', message })
 
 /** Has a file that is no answer checked, and taken over where the check finds no error. */
 export async function beginImport(ctx: Context, { name, content, sha256 }: Given): Promise<Outcome> {
@@ -58,7 +56,7 @@ async function begunImport({ db, organization }: Context, sha256: string): Promi
   return row?.id
 }
 
-/** What became of a file whose import runs by itself. */
+/** Reads the outcome of a file from its import, and stores it once the import has ended. */
 export async function settleImport(ctx: Context, file: StoredFile, import_id: string): Promise<Outcome> {
   const outcome = await readRun(ctx, import_id).then(
     run => outcomeOf(run),

@@ -5,7 +5,7 @@ import type { Context } from '../core/context.ts'
 import { transaction } from '../core/database/transaction.ts'
 import type { RemoteFile, Target } from '../deliveries/targets/target.ts'
 import { takeAnswer } from './answers/take-answer.ts'
-import { noteChanged, type Outcome, sameBytes, type StoredFile } from './files.ts'
+import { failed, noteChanged, type Outcome, sameBytes, type StoredFile } from './files.ts'
 import { finish } from './finish.ts'
 import { beginImport } from './imports.ts'
 
@@ -14,8 +14,6 @@ interface Look {
   target: Target
   root: string
 }
-
-const failed = (message: string): Outcome => ({ state: 'failed', message })
 
 /** Reads a file that has stayed the same, and does what it says: an answer at once, an import by jobs. Null where it is not whole yet. */
 export async function takeFile(look: Look, file: RemoteFile, stored: StoredFile): Promise<Outcome | null> {

@@ -65,7 +65,7 @@ async function takeNext(look: Look, file: RemoteFile, known: StoredFile | undefi
   return true
 }
 
-/** What became of a file: at an earlier look, in its import, or now. */
+/** The outcome of a file: stored by an earlier look, read from its import, or made now. */
 function outcomeOf(look: Look, file: RemoteFile, known: StoredFile): Promise<Outcome | null> {
   if (known.state === 'waiting') return takeFile(look, file, known)
   if (known.state === 'running' && known.import_id) return settleImport(look.ctx, known, known.import_id)

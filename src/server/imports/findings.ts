@@ -2,7 +2,7 @@ import { mostFindings } from '#contract/imports/statuses.ts'
 import type { Context } from '../core/context.ts'
 import { insertMany } from '../core/database/insert-many.ts'
 import type { Plan } from './convert/compile.ts'
-import { inWords } from './convert/in-words.ts'
+import { findingText } from './convert/finding-text.ts'
 import type { Judged } from './take/judge.ts'
 
 export interface Tally {
@@ -93,7 +93,7 @@ export const fileFindings = ({ absent }: Plan): Judged[] =>
         kind: 'hint',
         field: column,
         value: '',
-        ...inWords(
+        ...findingText(
           'Diese Spalte fehlt in der Datei',
           'Zuordnung oder Datei prüfen; ohne sie bleibt das Feld, wie es ist',
         ),

@@ -4,7 +4,7 @@ import type { Context } from '../core/context.ts'
 import { insertMany } from '../core/database/insert-many.ts'
 import { transaction } from '../core/database/transaction.ts'
 import { withLock } from '../core/database/with-lock.ts'
-import { inWords } from './convert/in-words.ts'
+import { findingText } from './convert/finding-text.ts'
 import type { ReportProgress } from '../queue/job-recorder.ts'
 import { actingFor, lockRun, publishRun, setRun } from './runs.ts'
 import { auditActs } from './take/audit-writes.ts'
@@ -121,8 +121,8 @@ const forget = ({ db, organization }: Context, import_id: string, batch: readonl
     .execute()
 
 const words = {
-  edited: inWords('Wurde danach geändert', 'Bleibt, wie es ist; ändern Sie es von Hand'),
-  used: inWords('Wird verwendet', 'Bleibt, weil Vorgänge, Zähler oder eine Anmeldung dazu gehören'),
+  edited: findingText('Wurde danach geändert', 'Bleibt, wie es ist; ändern Sie es von Hand'),
+  used: findingText('Wird verwendet', 'Bleibt, weil Vorgänge, Zähler oder eine Anmeldung dazu gehören'),
 }
 
 const findingOf = ({ services, organization }: Context, import_id: string, row: Remembered) => ({

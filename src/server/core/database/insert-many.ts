@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Db } from './database.ts'
+import { givenRows } from './given-rows.ts'
 
 /** Statement that inserts rows which all have the same columns. Its text is one for any number of rows. */
 export function insertMany(db: Db, table: string, rows: readonly object[]) {
@@ -9,7 +10,5 @@ export function insertMany(db: Db, table: string, rows: readonly object[]) {
   return (db as unknown as Kysely<Record<string, Record<string, unknown>>>)
     .insertInto(table)
     .columns(columns)
-    .expression(
-      sql`select ${names} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`,
-    )
+    .expression(sql`select ${names} from ${givenRows(table, rows)}`)
 }

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import { sql } from 'kysely'
 import type { BulkNoun, Keyed, Values, Writable } from '../bulk/bulk-noun.ts'
 import { isWanted } from '../bulk/bulk-noun.ts'
 import type { Context } from '../context.ts'
 import { insertMany } from '../database/insert-many.ts'
+import { updateMany } from '../database/update-many.ts'
 import { computedColumns, readableRows, type Source } from './find-rows.ts'
-import { loose, typed } from './loose.ts'
+import { typed } from './loose.ts'
 import { columnsOf, type Hooks } from './records.ts'
 import { recordMany, type StoredRow, type Written } from './write-rows.ts'
 
@@ -84,15 +84,5 @@ async function writeGroup(source: Source, ctx: Context, group: Change[]) {
 const inserted = (source: Source, { db }: Context, rows: { id: string }[]) =>
   insertMany(db, source.name, rows).returningAll().returning(computedColumns(source))
 
-function updated(source: Source, { db }: Context, rows: { id: string }[]) {
-  const { name } = source
-  const columns = Object.keys(rows[0]!).filter(column => column !== 'id')
-  const given = sql`jsonb_populate_recordset(null::${sql.table(name)}, ${JSON.stringify(rows)}::jsonb)`
-  return loose(db)
-    .updateTable(name)
-    .from(given.as('given'))
-    .set(Object.fromEntries(columns.map(column => [column, sql.ref(`given.${column}`)])))
-    .where(sql<boolean>`${sql.table(name)}.id = given.id`)
-    .returningAll(name)
-    .returning(computedColumns(source))
-}
+const updated = (source: Source, { db }: Context, rows: { id: string }[]) =>
+  updateMany(db, source.name, rows).returningAll(source.name).returning(computedColumns(source))

@@ -8,7 +8,7 @@ import {
 import type { ImportMapping } from '#contract/imports/mapping.ts'
 import { ImportFault } from '../import-fault.ts'
 import type { Values } from './shapes.ts'
-import { inWords } from './in-words.ts'
+import { findingText } from './finding-text.ts'
 import {
   convertText,
   dayOf,
@@ -124,4 +124,4 @@ function readerOf(
 }
 
 const isFormula = /^[=@]|^[+-]\D/
-const formula = inWords('Beginnt wie eine Formel', 'Wird als Text übernommen')
+const formula = findingText('Beginnt wie eine Formel', 'Wird als Text übernommen')

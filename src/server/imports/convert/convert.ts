@@ -1,7 +1,7 @@
 import { importFields, type ImportField } from '#contract/imports/fields.ts'
 import type { FileRow } from '../read/rows.ts'
 import type { Plan, Step } from './compile.ts'
-import { inWords, type Words } from './in-words.ts'
+import { findingText, type Words } from './finding-text.ts'
 import { customerShape, meterShape, type Values } from './shapes.ts'
 
 export interface Finding extends Words {
@@ -69,7 +69,7 @@ function checked(converted: Converted, steps: readonly Step[], of: Step['of']): 
   return given
 }
 
-/** What of the mapping filled a field of the record. */
+/** The column or the constant that filled a field of the record. */
 const sourceOf = (steps: readonly Step[], of: Step['of'], name: string): Step | undefined =>
   steps.find(step => step.of === of && [name, `meter_${name}`, `${of}_${name}`].includes(step.field)) ??
   steps.find(
@@ -81,11 +81,12 @@ const sourceOf = (steps: readonly Step[], of: Step['of'], name: string): Step | 
 
 function wordsOf(field: ImportField | undefined, message: string): Words {
   const kind = field && importFields[field].kind
-  if (kind === 'postalcode') return inWords('Keine Postleitzahl', '5 Stellen eintragen, zum Beispiel 04993')
-  if (kind === 'email') return inWords('Keine gültige Adresse', 'Eintragen wie name@beispiel.de')
-  if (kind === 'date') return inWords('Diesen Tag gibt es nicht', 'Datum und sein Muster prüfen')
-  if (kind === 'whole') return inWords('Keine Zahl', 'Ganze Zahl ab 0 eintragen')
-  return inWords('So nicht möglich', message)
+  if (kind === 'postalcode')
+    return findingText('Keine Postleitzahl', '5 Stellen eintragen, zum Beispiel 04993')
+  if (kind === 'email') return findingText('Keine gültige Adresse', 'Eintragen wie name@beispiel.de')
+  if (kind === 'date') return findingText('Diesen Tag gibt es nicht', 'Datum und sein Muster prüfen')
+  if (kind === 'whole') return findingText('Keine Zahl', 'Ganze Zahl ab 0 eintragen')
+  return findingText('So nicht möglich', message)
 }
 
 export const shortened = (text: string) => (text.length > 80 ? `${text.slice(0, 79)}…` : text)

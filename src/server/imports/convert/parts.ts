@@ -1,5 +1,5 @@
 import type { ImportConversion, ImportDates } from '#contract/imports/fields.ts'
-import { inWords, type Words } from './in-words.ts'
+import { findingText, type Words } from './finding-text.ts'
 
 /** A value that a cell became. Undefined: none. A doubt is told; the value is taken all the same. */
 export interface Part<Value = string> {
@@ -83,7 +83,7 @@ const among =
   (names: Readonly<Record<string, string>>, message: string) =>
   (text: string): Part => {
     const value = names[text.toLowerCase().replace(/\.$/, '')]
-    return value ? { value } : { doubt: inWords(message, 'Wird ohne diese Angabe übernommen') }
+    return value ? { value } : { doubt: findingText(message, 'Wird ohne diese Angabe übernommen') }
   }
 
 export const genderOf = among(genders, 'Keine Anrede, die wir kennen')
@@ -97,7 +97,7 @@ export function wholeOf(text: string, decimal: 'comma' | 'point'): Part<number |
   return Number(rest ?? 0) > 0
     ? {
         value: Number(whole),
-        doubt: inWords('Hat Stellen hinter dem Komma', `Wird als ${whole} übernommen`),
+        doubt: findingText('Hat Stellen hinter dem Komma', `Wird als ${whole} übernommen`),
       }
     : { value: Number(whole) }
 }

@@ -32,10 +32,15 @@ export interface Bench {
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
-const error = (row: Judged, field: string, value: string, message: string, advice: string) =>
-  void row.findings.push({ kind: 'error', field, value: shortened(value), message, advice })
-const hint = (row: Judged, field: string, value: string, message: string, advice: string) =>
-  void row.findings.push({ kind: 'hint', field, value: shortened(value), message, advice })
+const noting =
+  (kind: 'error' | 'hint') => (row: Judged, field: string, value: string, message: string, advice: string) =>
+    void row.findings.push({ kind, field, value: shortened(value), message, advice })
+const error = noting('error')
+const hint = noting('hint')
+
+const standsIn = (line: number) => `Steht schon in Zeile ${line.toLocaleString('de-DE')}`
+const repeated = (row: Judged, field: string, value: string, earlier: number) =>
+  error(row, field, value, standsIn(earlier), 'Eine der beiden Zeilen entfernen')
 
 /** Says what a row does to what is known, and why it stays out. */
 export function judge(bench: Bench, converted: Converted): Judged {
@@ -78,13 +83,7 @@ function customerOf(bench: Bench, row: Judged, keys: readonly string[]): Owner |
     return null
   }
   if (mapping.target === 'customers' && earlier !== undefined) {
-    error(
-      row,
-      'Kundennummer',
-      shown,
-      `Steht schon in Zeile ${earlier.toLocaleString('de-DE')}`,
-      'Eine der beiden Zeilen entfernen',
-    )
+    repeated(row, 'Kundennummer', shown, earlier)
     return null
   }
   const before = found[0] ?? null
@@ -140,9 +139,7 @@ function dropTakenEmail({ known, seen }: Bench, row: Judged, before: KnownCustom
   const earlier = seen.emails.get(email)
   if (earlier !== undefined || known.emails.has(email))
     return drop(
-      earlier === undefined
-        ? 'Gehört schon zu einem anderen Konto'
-        : `Steht schon in Zeile ${earlier.toLocaleString('de-DE')}`,
+      earlier === undefined ? 'Gehört schon zu einem anderen Konto' : standsIn(earlier),
       'Wird ohne Adresse übernommen',
     )
   seen.emails.set(email, row.line)
@@ -165,13 +162,7 @@ function takeMeter(bench: Bench, row: Judged, customer: Owner) {
   const key = meterKey(row)
   const earlier = bench.seen.meters.get(key)
   if (earlier !== undefined) {
-    error(
-      row,
-      'Zählernummer',
-      shown,
-      `Steht schon in Zeile ${earlier.toLocaleString('de-DE')}`,
-      'Eine der beiden Zeilen entfernen',
-    )
+    repeated(row, 'Zählernummer', shown, earlier)
     return
   }
   bench.seen.meters.set(key, row.line)

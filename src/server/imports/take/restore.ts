@@ -7,7 +7,7 @@ import { customerRevision } from '../../customers/revisions.ts'
 import { customerRows } from '../../customers/find.ts'
 import { personColumns } from '../convert/shapes.ts'
 import type { Remembered } from './remembered.ts'
-import { ofCustomer, ofMeter, updateMany } from './write.ts'
+import { ofCustomer, ofMeter, updateRecords } from './written-columns.ts'
 
 /** Deletes records that an import created, with what hangs on them. */
 export const removeCreated = async (
@@ -21,9 +21,6 @@ export const removeCreated = async (
     )
 }
 
-const pick = (names: readonly string[], row: object) =>
-  Object.fromEntries(Object.entries(row).filter(([name]) => names.includes(name)))
-
 /** Gives meters the fields that they had before, and writes their history. */
 export async function restoreMeters(ctx: Context, records: readonly Remembered[]) {
   if (!records.length) return
@@ -36,11 +33,11 @@ export async function restoreMeters(ctx: Context, records: readonly Remembered[]
     .execute()
   const befores = new Map(records.map(({ meter_id, before }) => [meter_id, before]))
   const pairs = rows.map(row => ({ row, after: { ...row, ...befores.get(row.id) } }))
-  await updateMany(
+  await updateRecords(
     ctx,
     'customer_meters',
     ofMeter,
-    pairs.map(({ after }) => ({ ...pick(ofMeter, after), id: after.id })),
+    pairs.map(({ after }) => ({ id: after.id, values: after })),
   )
   const own = {
     noun: 'customer_meters',
@@ -67,18 +64,18 @@ export async function restoreCustomers(ctx: Context, records: readonly Remembere
     const { person: _person, ...before } = befores.get(row.id)!
     return { row, after: { ...row, ...before, updated_at: ctx.now.toISOString() } }
   })
-  await updateMany(
+  await updateRecords(
     ctx,
     'customers',
     ofCustomer,
-    pairs.map(({ after }) => ({ ...pick(ofCustomer, after), id: after.id })),
+    pairs.map(({ after }) => ({ id: after.id, values: after })),
   )
   const people = pairs.filter(({ row }) => row.person_id && befores.get(row.id)!.person)
-  await updateMany(
+  await updateRecords(
     ctx,
     'customer_users',
     personColumns,
-    people.map(({ after }) => ({ ...pick(personColumns, after), id: after.person_id })),
+    people.map(({ after }) => ({ id: after.person_id, values: after })),
   )
   await removePeople(
     ctx,

@@ -1,37 +1,24 @@
 import { sql } from 'kysely'
 import { meters } from '#contract/meters.ts'
 import type { Context } from '../../core/context.ts'
+import { givenRows } from '../../core/database/given-rows.ts'
 import { insertMany } from '../../core/database/insert-many.ts'
 import { revisionRow } from '../../core/store/revisions.ts'
 import { customerRevision } from '../../customers/revisions.ts'
-import { customerColumns, personColumns, type Values } from '../convert/shapes.ts'
+import { personColumns } from '../convert/shapes.ts'
 import { auditWrites } from './audit-writes.ts'
 import type { CustomerWrite, Judged, MeterWrite } from './judge.ts'
-import type { KnownCustomer } from './known.ts'
-
-type Row = Record<string, unknown>
-
-const only = (names: readonly string[], values: Values): Values =>
-  Object.fromEntries(names.flatMap(name => (name in values ? [[name, values[name]]] : [])))
-
-export const emptyCustomer: Row = Object.fromEntries(
-  [...customerColumns, 'external_system', 'customer_number_requested'].map(name => [name, '']),
-)
-const emptyPerson: Row = { gender: null, firstname: '', lastname: '', email: '' }
-const emptyMeter: Row = {
-  meter_type: 'main',
-  last_count: null,
-  last_read_at: null,
-  yearly_consumption: null,
-  street: '',
-  housenumber: '',
-  postalcode: '',
-  city: '',
-  external_system: '',
-  external_id: '',
-}
-export const ofCustomer = Object.keys(emptyCustomer)
-export const ofMeter = ['customer_id', 'meter_number', ...Object.keys(emptyMeter)]
+import { rememberWrites } from './remember-writes.ts'
+import {
+  emptyCustomer,
+  emptyMeter,
+  emptyPerson,
+  ofCustomer,
+  ofMeter,
+  only,
+  type Row,
+  updateRecords,
+} from './written-columns.ts'
 
 /**
  * Writes the records of some rows with their history, in as many statements for one as for all, inside the open transaction.
@@ -64,23 +51,21 @@ async function writeCustomers(ctx: Context, writes: readonly CustomerWrite[]) {
     ctx,
     changed.filter(({ before }) => !before!.person_id).flatMap(write => personOf(ctx, write)),
   )
-  await updateMany(
+  const withBefore = ({ before, values }: CustomerWrite) => ({ ...before, ...values })
+  await updateRecords(
     ctx,
     'customers',
     ofCustomer,
-    changed.map(({ id, before, values }) => ({ ...only(ofCustomer, { ...before, ...values }), id })),
+    changed.map(write => ({ id: write.id, values: withBefore(write) })),
   )
   const persons = changed.filter(
     ({ before, values }) => before!.person_id && personColumns.some(name => name in values),
   )
-  await updateMany(
+  await updateRecords(
     ctx,
     'customer_users',
     personColumns,
-    persons.map(({ before, values }) => ({
-      ...only(personColumns, { ...before, ...values }),
-      id: before!.person_id,
-    })),
+    persons.map(write => ({ id: write.before!.person_id, values: withBefore(write) })),
   )
 }
 
@@ -102,13 +87,11 @@ async function insertCustomers(ctx: Context, created: readonly CustomerWrite[]) 
   const people = created.flatMap(write => personOf(ctx, write))
   if (!people.length) return void (await insertMany(ctx.db, 'customers', rows).execute())
   const names = (row: object) => sql.join(Object.keys(row).map(name => sql.ref(name)))
-  const given = (table: string, all: readonly object[]) =>
-    sql`jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(all)}::jsonb)`
   await sql`
     with person as (
-      insert into customer_users (${names(people[0]!)}) select ${names(people[0]!)} from ${given('customer_users', people)} returning 1
+      insert into customer_users (${names(people[0]!)}) select ${names(people[0]!)} from ${givenRows('customer_users', people)} returning 1
     )
-    insert into customers (${names(rows[0]!)}) select ${names(rows[0]!)} from ${given('customers', rows)}
+    insert into customers (${names(rows[0]!)}) select ${names(rows[0]!)} from ${givenRows('customers', rows)}
     where (select count(*) from person) > 0`.execute(ctx.db)
 }
 
@@ -135,27 +118,11 @@ async function writeMeters(ctx: Context, writes: readonly MeterWrite[]) {
       'customer_meters',
       created.map(({ id, values }) => ({ ...emptyMeter, ...only(ofMeter, values), ...own, id })),
     ).execute()
-  await updateMany(
+  await updateRecords(
     ctx,
     'customer_meters',
     ofMeter,
-    changed.map(({ id, before, values }) => ({ ...only(ofMeter, { ...before, ...values }), id })),
-  )
-}
-
-/** Sets columns of many rows in one statement. */
-export async function updateMany(
-  ctx: Context,
-  table: string,
-  columns: readonly string[],
-  rows: readonly Row[],
-) {
-  if (!rows.length) return
-  const given = sql`jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`
-  const sets = sql.join(columns.map(name => sql`${sql.ref(name)} = given.${sql.ref(name)}`))
-  await sql`update ${sql.table(table)} set ${sets}, updated_at = ${ctx.now.toISOString()} from ${given} as given
-    where ${sql.table(table)}.organization_id = ${ctx.organization.id} and ${sql.table(table)}.id = given.id`.execute(
-    ctx.db,
+    changed.map(({ id, before, values }) => ({ id, values: { ...before, ...values } })),
   )
 }
 
@@ -185,36 +152,4 @@ function meterRevision(ctx: Context, { id, before, values }: MeterWrite) {
     { noun: 'customer_meters', record_id: id, action, at, before, after, history },
     ctx.organization.id,
   )
-}
-
-/** Notes what was written, so that it can be undone. */
-async function rememberWrites(
-  ctx: Context,
-  import_id: string,
-  customers: readonly CustomerWrite[],
-  meterWrites: readonly MeterWrite[],
-) {
-  const own = { organization_id: ctx.organization.id, import_id, version: ctx.now.toISOString() }
-  const rows = [
-    ...customers.map(({ id, line, before, values }) => ({
-      ...own,
-      position: line * 2,
-      line,
-      customer_id: id,
-      meter_id: null,
-      before: before && {
-        ...only(Object.keys(values), before as KnownCustomer & Values),
-        person: before.person_id,
-      },
-    })),
-    ...meterWrites.map(({ id, line, before, values, customer_id }) => ({
-      ...own,
-      position: line * 2 + 1,
-      line,
-      customer_id,
-      meter_id: id,
-      before: before && only(Object.keys(values), { ...before }),
-    })),
-  ]
-  if (rows.length) await insertMany(ctx.db, 'import_records', rows).execute()
 }

@@ -1,0 +1,14 @@
+import { type Kysely, sql } from 'kysely'
+import type { Db } from './database.ts'
+import { givenRows } from './given-rows.ts'
+
+/** Statement that sets columns of rows by their `id`. All have the same columns. Its text is one for any number of rows. */
+export function updateMany(db: Db, table: string, rows: readonly object[]) {
+  const columns = Object.keys(rows[0]!).filter(column => column !== 'id')
+  // Kysely cannot type a table that is a parameter.
+  return (db as unknown as Kysely<Record<string, Record<string, unknown>>>)
+    .updateTable(table)
+    .from(givenRows(table, rows).as('given'))
+    .set(Object.fromEntries(columns.map(column => [column, sql.ref(`given.${column}`)])))
+    .where(sql<boolean>`${sql.table(table)}.id = given.id`)
+}
