@@ -4,11 +4,10 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { Client } from 'pg'
 import { type Account, chownTo, commandAs, serverAccount } from '#server/postgres/account.ts'
-import { superuserConnection } from '#server/postgres/lease.ts'
 import { OperatorError } from '../prepare/operator-error.js'
 import { completePostgresPackage } from '../prepare/postgres.js'
+import { askServer } from './ask-server.ts'
 import { runProgram } from './stages.ts'
 
 const execute = promisify(execFile)
@@ -104,18 +103,7 @@ async function runAs(account: Account | null, path: string, options: string[]) {
   await execute(program, args, { ...user, env: environment, cwd: '/' })
 }
 
-async function waitForVersion(socketDir: string, attempts = 50): Promise<string> {
-  const client = new Client(superuserConnection(socketDir, 5432))
-  client.on('error', () => {})
-  try {
-    await client.connect()
-    const { rows } = await client.query<{ version: string }>('select version()')
-    return rows[0]!.version
-  } catch (error) {
-    if (attempts === 0) throw error
-    await new Promise(resolve => setTimeout(resolve, 100))
-    return waitForVersion(socketDir, attempts - 1)
-  } finally {
-    await client.end().catch(() => {})
-  }
+async function waitForVersion(socketDir: string): Promise<string> {
+  const [row] = await askServer<{ version: string }>({ socketDir, port: 5432 }, 'select version()')
+  return row!.version
 }

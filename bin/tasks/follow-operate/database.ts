@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { Client } from 'pg'
-import { superuserConnection } from '#server/postgres/lease.ts'
 import { inRoot } from '../../prepare/paths.js'
+import { askServer } from '../ask-server.ts'
 import type { Site } from './site.ts'
 
 const port = 3954
@@ -31,20 +30,6 @@ export async function startDatabase(site: Site, release: string) {
 const named = (statement: string, name: string) =>
   statement.replace('create database klarwerk', `create database ${name}`).replace('…', databasePassword)
 
-/** Asks the server as its superuser, once it answers. */
-export async function query(site: Site, statement: string, database = 'postgres', attempts = 100) {
-  const client = new Client({ ...superuserConnection(site.path('run'), port), database })
-  client.on('error', () => {})
-  try {
-    await client.connect()
-  } catch (error) {
-    if (attempts === 0) throw error
-    await new Promise(resolve => setTimeout(resolve, 100))
-    return query(site, statement, database, attempts - 1)
-  }
-  try {
-    return (await client.query<Record<string, unknown>>(statement)).rows
-  } finally {
-    await client.end()
-  }
-}
+/** Asks the server as its superuser. */
+export const query = (site: Site, statement: string, database = 'postgres') =>
+  askServer<Record<string, unknown>>({ socketDir: site.path('run'), port, database }, statement)

@@ -21,6 +21,7 @@ export const staffBundles: readonly Bundle[] = [
       'web/staff-ui/page/panel.tsx',
       'web/staff-ui/page/tabs.tsx',
       'web/staff-ui/page/url-params.ts',
+      'web/staff-ui/status/state-text.tsx',
       'web/staff-ui/status/status-badge.tsx',
       'web/staff-ui/feedback/alert.tsx',
       'web/staff-ui/feedback/empty-state.tsx',

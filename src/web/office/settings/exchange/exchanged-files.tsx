@@ -12,7 +12,7 @@ import { exchangeDirections, type ExchangeState, exchangeStates } from '#contrac
 import { EmptyState } from '../../../staff-ui/feedback/empty-state.tsx'
 import { Panel } from '../../../staff-ui/page/panel.tsx'
 import { Pagination } from '../../../staff-ui/table/pagination.tsx'
-import { fileSize, relativeDate } from '../../../staff-ui/text/format.ts'
+import { FileTable } from '../storage/file-table.tsx'
 import styles from '../storage/storage.module.css'
 import type { Exchange } from './load.server.ts'
 
@@ -29,35 +29,14 @@ export const ExchangedFiles = ({ exchange: { files, page }, now }: { exchange: E
   <Panel title="Ausgetauschte Dateien" flush>
     {files.length ? (
       <>
-        <table className={styles.files}>
-          <caption className="visually-hidden">Ausgetauschte Dateien, neueste zuerst</caption>
-          <thead>
-            <tr>
-              <th scope="col">Gesehen</th>
-              <th scope="col">Datei</th>
-              <th scope="col">Richtung</th>
-              <th scope="col" className={styles.end}>
-                Größe
-              </th>
-              <th scope="col">Ergebnis</th>
-            </tr>
-          </thead>
-          <tbody>
-            {files.map(file => (
-              <tr key={file.id}>
-                <td>
-                  <time dateTime={file.created_at}>{relativeDate(file.created_at, now)}</time>
-                </td>
-                <td className={styles.name}>{file.name}</td>
-                <td>{exchangeDirections[file.direction]}</td>
-                <td className={styles.end}>{fileSize(file.size)}</td>
-                <td>
-                  <Result file={file} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <FileTable
+          caption="Ausgetauschte Dateien, neueste zuerst"
+          heads={{ time: 'Gesehen', middle: 'Richtung' }}
+          rows={files}
+          now={now}
+          renderMiddle={({ direction }) => exchangeDirections[direction]}
+          renderResult={file => <Result file={file} />}
+        />
         <Pagination {...page} />
       </>
     ) : (

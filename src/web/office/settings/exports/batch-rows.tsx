@@ -6,6 +6,7 @@ import { customerdataKindLabels } from '#contract/procedures/customerdata/kinds.
 import { ButtonLink } from '../../../staff-ui/form/button.tsx'
 import { date, number } from '../../../staff-ui/text/format.ts'
 import tables from '../apikeys/apikeys.module.css'
+import { StateText } from '../../../staff-ui/status/state-text.tsx'
 import styles from './exports.module.css'
 import type { Rows } from './load.server.ts'
 import { RowState } from './states.tsx'
@@ -97,10 +98,9 @@ function BatchRow({
       </td>
       <td data-label="Antwort des Empfängers">
         {changed_since_export ? (
-          <span className={styles.state} data-tone="wait">
-            <IconRefreshAlert size={18} stroke={1.75} aria-hidden />
+          <StateText icon={IconRefreshAlert} tone="wait">
             danach berichtigt
-          </span>
+          </StateText>
         ) : (
           message || '–'
         )}

@@ -1,4 +1,5 @@
 import { dateTime, number } from '../../../staff-ui/text/format.ts'
+import { StateText } from '../../../staff-ui/status/state-text.tsx'
 import styles from './exports.module.css'
 import type { Batch } from './load.server.ts'
 import { IconCircleCheck, IconCircleDashed, IconLock, IconProgressCheck } from '@tabler/icons-react'
@@ -42,9 +43,7 @@ function Step({ look, title, text }: { look: keyof typeof looks; title: string; 
   const { Picture, tone } = looks[look]
   return (
     <li>
-      <span className={styles.state} data-tone={tone}>
-        <Picture size={22} stroke={1.75} aria-hidden />
-      </span>
+      <StateText icon={Picture} tone={tone} size={22} />
       <strong>{title}</strong>
       <small>{text}</small>
     </li>

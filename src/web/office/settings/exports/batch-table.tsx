@@ -3,6 +3,7 @@ import clsx from 'clsx'
 import { href, Link } from 'react-router'
 import { ButtonLink } from '../../../staff-ui/form/button.tsx'
 import { exportKinds } from '#contract/exports/kinds.ts'
+import { StateText } from '../../../staff-ui/status/state-text.tsx'
 import { Panel } from '../../../staff-ui/page/panel.tsx'
 import { useUrlParams } from '../../../staff-ui/page/url-params.ts'
 import { dateTime, number } from '../../../staff-ui/text/format.ts'
@@ -71,10 +72,9 @@ function BatchRow({ batch, isOpen }: { batch: Batch; isOpen: boolean }) {
           </ButtonLink>
         )}{' '}
         {isOpen ? (
-          <span className={styles.state} data-tone="open">
-            <IconChevronDown size={16} stroke={1.75} aria-hidden />
+          <StateText icon={IconChevronDown} tone="open" size={16}>
             Geöffnet
-          </span>
+          </StateText>
         ) : (
           <Link
             to={params.to({ batch: batch.id, page: undefined })}

@@ -14,11 +14,11 @@ import {
   type ExportStatus,
   exportStatuses,
 } from '#contract/exports/statuses.ts'
-import styles from './exports.module.css'
+import { StateText, type StateTone } from '../../../staff-ui/status/state-text.tsx'
 
 interface Look {
   icon: Icon
-  tone: 'open' | 'good' | 'wait' | 'bad'
+  tone: StateTone
 }
 
 const batchLooks: Record<ExportStatus, Look> = {
@@ -36,17 +36,8 @@ const rowLooks: Record<ExportRowStatus, Look> = {
   again: { icon: IconPackageExport, tone: 'open' },
 }
 
-function State({ look: { icon: Picture, tone }, children }: { look: Look; children: ReactNode }) {
-  return (
-    <span className={styles.state} data-tone={tone}>
-      <Picture size={18} stroke={1.75} aria-hidden />
-      <span>{children}</span>
-    </span>
-  )
-}
-
 export const BatchState = ({ status }: { status: ExportStatus }) => (
-  <State look={batchLooks[status]}>{exportStatuses[status]}</State>
+  <StateText {...batchLooks[status]}>{exportStatuses[status]}</StateText>
 )
 
 /** Shorter in a row of the table than in the API. */
@@ -54,5 +45,5 @@ const rowTexts = { ...exportRowStatuses, again: 'Im nächsten Stapel' }
 
 /** The state of a row, or a sentence about all rows of that state. */
 export const RowState = ({ status, children }: { status: ExportRowStatus; children?: ReactNode }) => (
-  <State look={rowLooks[status]}>{children ?? rowTexts[status]}</State>
+  <StateText {...rowLooks[status]}>{children ?? rowTexts[status]}</StateText>
 )

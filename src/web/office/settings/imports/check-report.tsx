@@ -1,6 +1,6 @@
-import { IconArrowLeft, IconDatabaseImport, IconDownload } from '@tabler/icons-react'
+import { IconArrowLeft, IconDatabaseImport } from '@tabler/icons-react'
 import { useState } from 'react'
-import { href, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { undoDays } from '#contract/imports/statuses.ts'
 import { KeyFigures } from '../../../staff-ui/chart/key-figures.tsx'
 import { Alert } from '../../../staff-ui/feedback/alert.tsx'
@@ -73,17 +73,7 @@ export function Report({ run, findings, back }: { run: Run; findings: Findings; 
           <FindingsTable
             title="Was auffällt"
             findings={findings}
-            action={
-              run.error_count > 0 && (
-                <ButtonLink
-                  icon={IconDownload}
-                  to={href('/login/settings/imports/:id/errors', { id: run.id })}
-                  reloadDocument
-                >
-                  Als CSV
-                </ButtonLink>
-              )
-            }
+            run={run}
             foot="Fehlerzeilen verbessern Sie in der CSV und lesen nur diese noch einmal ein."
           />
         </>

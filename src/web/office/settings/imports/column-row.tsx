@@ -3,6 +3,7 @@ import { importConversions, type ImportField } from '#contract/imports/fields.ts
 import type { Option } from '../../../staff-ui/form/field.tsx'
 import controls from '../../../staff-ui/form/field.module.css'
 import tables from '../apikeys/apikeys.module.css'
+import { StateText } from '../../../staff-ui/status/state-text.tsx'
 import styles from './imports.module.css'
 import type { Samples } from './load.server.ts'
 import { fieldOptions, optionsOf } from './options.ts'
@@ -88,10 +89,9 @@ export function ColumnRow({
           '–'
         ) : (
           <>
-            <span className={styles.state} data-tone={is_doubtful ? 'wait' : 'good'}>
-              <Picture size={18} stroke={1.75} aria-hidden />
-              <span>{result}</span>
-            </span>
+            <StateText icon={Picture} tone={is_doubtful ? 'wait' : 'good'}>
+              {result}
+            </StateText>
             {note && <span className={tables.sub}>{note}</span>}
           </>
         )}

@@ -1,10 +1,8 @@
-import { type LoaderFunctionArgs, type MetaFunction, href, useLoaderData } from 'react-router'
-import { IconDownload } from '@tabler/icons-react'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { visitContext } from '../../../lib/visit.ts'
 import { requireStaff } from '../../../staff-ui/access/require-user.ts'
 import { KeyFigures } from '../../../staff-ui/chart/key-figures.tsx'
 import { Alert } from '../../../staff-ui/feedback/alert.tsx'
-import { ButtonLink } from '../../../staff-ui/form/button.tsx'
 import { date, dateTime, number } from '../../../staff-ui/text/format.ts'
 import { FindingsTable } from './findings-table.tsx'
 import { ImportFrame } from './import-frame.tsx'
@@ -55,17 +53,7 @@ export default function Done() {
         <FindingsTable
           title={run.kept_count > 0 ? 'Was auffiel, und was bleibt' : 'Was auffiel'}
           findings={findings}
-          action={
-            run.error_count > 0 && (
-              <ButtonLink
-                icon={IconDownload}
-                to={href('/login/settings/imports/:id/errors', { id: run.id })}
-                reloadDocument
-              >
-                Als CSV
-              </ButtonLink>
-            )
-          }
+          run={run}
         />
       )}
     </ImportFrame>

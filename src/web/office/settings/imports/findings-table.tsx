@@ -1,24 +1,26 @@
+import { IconDownload } from '@tabler/icons-react'
 import clsx from 'clsx'
-import type { ReactNode } from 'react'
+import { href } from 'react-router'
+import { ButtonLink } from '../../../staff-ui/form/button.tsx'
 import { Panel } from '../../../staff-ui/page/panel.tsx'
 import { Pagination } from '../../../staff-ui/table/pagination.tsx'
 import { number } from '../../../staff-ui/text/format.ts'
 import tables from '../apikeys/apikeys.module.css'
 import styles from './imports.module.css'
-import type { Findings } from './load.server.ts'
+import type { Findings, Run } from './load.server.ts'
 import { FindingText } from './states.tsx'
 
 interface Props {
   title: string
   findings: Findings
-  action?: ReactNode
+  run: Run
   /** A sentence below the rows. */
   foot?: string
 }
 
-/** Rows of the file that stand out, with what is the matter and what to do. */
-export const FindingsTable = ({ title, findings: { data, meta }, action, foot }: Props) => (
-  <Panel title={title} action={action} flush>
+/** Rows of the file that stand out, with what is the matter and what to do; those with errors as a file, too. */
+export const FindingsTable = ({ title, findings: { data, meta }, run, foot }: Props) => (
+  <Panel title={title} action={run.error_count > 0 && <ErrorFile run={run} />} flush>
     <table className={clsx(tables.table, styles.table)}>
       <caption className="visually-hidden">{title}</caption>
       <thead>
@@ -52,4 +54,10 @@ export const FindingsTable = ({ title, findings: { data, meta }, action, foot }:
     {foot && <p className={styles.foot}>{foot}</p>}
     <Pagination {...meta} />
   </Panel>
+)
+
+const ErrorFile = ({ run: { id } }: { run: Run }) => (
+  <ButtonLink icon={IconDownload} to={href('/login/settings/imports/:id/errors', { id })} reloadDocument>
+    Als CSV
+  </ButtonLink>
 )

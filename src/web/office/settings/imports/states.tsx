@@ -10,9 +10,9 @@ import {
   IconLock,
 } from '@tabler/icons-react'
 import { type ImportFindingKind, type ImportStatus, importStatuses } from '#contract/imports/statuses.ts'
-import styles from './imports.module.css'
+import { StateText, type StateTone } from '../../../staff-ui/status/state-text.tsx'
 
-const looks: Record<ImportStatus, [Icon, 'open' | 'good' | 'wait' | 'bad' | 'quiet']> = {
+const looks: Record<ImportStatus, [Icon, StateTone]> = {
   draft: [IconFileImport, 'open'],
   checking: [IconLoader2, 'open'],
   checked: [IconListCheck, 'open'],
@@ -24,31 +24,27 @@ const looks: Record<ImportStatus, [Icon, 'open' | 'good' | 'wait' | 'bad' | 'qui
 }
 
 export function ImportState({ status }: { status: ImportStatus }) {
-  const [Picture, tone] = looks[status]
+  const [icon, tone] = looks[status]
   return (
-    <span className={styles.state} data-tone={tone}>
-      <Picture size={18} stroke={1.75} aria-hidden />
-      <span>{importStatuses[status]}</span>
-    </span>
+    <StateText icon={icon} tone={tone}>
+      {importStatuses[status]}
+    </StateText>
   )
 }
 
-const findingLooks: Record<ImportFindingKind, [Icon, 'bad' | 'wait' | 'quiet', string]> = {
+const findingLooks: Record<ImportFindingKind, [Icon, StateTone, string]> = {
   error: [IconCircleX, 'bad', 'Fehler'],
   hint: [IconAlertTriangle, 'wait', 'Hinweis'],
   kept: [IconLock, 'quiet', 'Bleibt'],
 }
 
-/** What is the matter with a row. */
+/** Message about a row, with an icon for its kind. */
 export function FindingText({ kind, message }: { kind: ImportFindingKind; message: string }) {
-  const [Picture, tone, word] = findingLooks[kind]
+  const [icon, tone, word] = findingLooks[kind]
   return (
-    <span className={styles.state} data-tone={tone}>
-      <Picture size={18} stroke={1.75} aria-hidden />
-      <span>
-        <span className="visually-hidden">{word}: </span>
-        {message}
-      </span>
-    </span>
+    <StateText icon={icon} tone={tone}>
+      <span className="visually-hidden">{word}: </span>
+      {message}
+    </StateText>
   )
 }

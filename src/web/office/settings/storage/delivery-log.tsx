@@ -12,9 +12,10 @@ import { EmptyState } from '../../../staff-ui/feedback/empty-state.tsx'
 import { showToast } from '../../../staff-ui/feedback/toast.ts'
 import { Panel } from '../../../staff-ui/page/panel.tsx'
 import { Pagination } from '../../../staff-ui/table/pagination.tsx'
-import { dateTime, fileSize, number, relativeDate, time } from '../../../staff-ui/text/format.ts'
+import { dateTime, number, time } from '../../../staff-ui/text/format.ts'
 import { failureText } from '../../../staff-ui/json/post-json.ts'
 import { act } from './act.ts'
+import { FileTable } from './file-table.tsx'
 import type { DeliveryLog as Log } from './load-log.server.ts'
 import styles from './storage.module.css'
 
@@ -95,41 +96,16 @@ const Counts = ({ waiting, delivered, failed }: Log['state']) => (
 )
 
 const Files = ({ rows, now }: { rows: readonly Row[]; now: string }) => (
-  <table className={styles.files}>
-    <caption className="visually-hidden">Abgelegte Dateien, neueste zuerst</caption>
-    <thead>
-      <tr>
-        <th scope="col">Eingang</th>
-        <th scope="col">Datei</th>
-        <th scope="col">Vorgang</th>
-        <th scope="col" className={styles.end}>
-          Größe
-        </th>
-        <th scope="col">Ergebnis</th>
-      </tr>
-    </thead>
-    <tbody>
-      {rows.map(row => (
-        <tr key={row.id}>
-          <td>
-            <time dateTime={row.created_at}>{relativeDate(row.created_at, now)}</time>
-          </td>
-          <td className={styles.name}>{row.name}</td>
-          <td>
-            <Link
-              to={href('/login/procedures/:type/:id', { type: row.procedure_type, id: row.procedure_id })}
-            >
-              {row.reference}
-            </Link>
-          </td>
-          <td className={styles.end}>{fileSize(row.size)}</td>
-          <td>
-            <Outcome row={row} />
-          </td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
+  <FileTable
+    caption="Abgelegte Dateien, neueste zuerst"
+    heads={{ time: 'Eingang', middle: 'Vorgang' }}
+    rows={rows}
+    now={now}
+    renderMiddle={({ procedure_type: type, procedure_id: id, reference }) => (
+      <Link to={href('/login/procedures/:type/:id', { type, id })}>{reference}</Link>
+    )}
+    renderResult={row => <Outcome row={row} />}
+  />
 )
 
 function Outcome({ row: { state, error, next_at, path, delivered_at } }: { row: Row }) {
