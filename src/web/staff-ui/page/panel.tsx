@@ -27,7 +27,7 @@ export function Panel({ title, note, action, flush, nested, className, children 
         )}
         {action && <span className={styles.action}>{action}</span>}
       </div>
-      <div className={flush ? undefined : styles.body}>{children}</div>
+      <div className={flush ? styles.flush : styles.body}>{children}</div>
     </section>
   )
 }
