@@ -5,6 +5,7 @@ import { buffer, text } from 'node:stream/consumers'
 import { afterAll } from 'vitest'
 import { createResponseCache } from '../src/http/response-cache.ts'
 import { createServer } from '../src/http/create-server.ts'
+import { createRunningRequests } from '../src/http/running-requests.ts'
 import { createApi } from '#server/create-api.ts'
 import type { Services } from '#server/core/services.ts'
 import { parseProxies } from '#server/core/requests/proxies.ts'
@@ -23,6 +24,7 @@ export async function listen(services: Services, pages = none) {
     cached: createResponseCache(services),
     state: () => 'ready',
     sockets: () => 0,
+    running: createRunningRequests(),
   })
   afterAll(() => void door.close())
   await once(door.listen(0), 'listening')

@@ -11,6 +11,7 @@ import type { Services } from '#server/core/services.ts'
 import { createPages } from '../src/http/pages.ts'
 import { createResponseCache } from '../src/http/response-cache.ts'
 import { createServer } from '../src/http/create-server.ts'
+import { createRunningRequests } from '../src/http/running-requests.ts'
 
 interface Asked {
   method?: 'GET' | 'POST'
@@ -44,6 +45,7 @@ export async function startPageServer(services: Services, handler: Handler) {
     cached,
     state: () => 'ready',
     sockets: () => 0,
+    running: createRunningRequests(),
   })
   afterAll(() => void server.close())
   await once(server.listen(0), 'listening')

@@ -12,6 +12,7 @@ import { createPageRoutes } from '../src/http/page-routes.ts'
 import { createPages } from '../src/http/pages.ts'
 import { createResponseCache } from '../src/http/response-cache.ts'
 import { createServer } from '../src/http/create-server.ts'
+import { createRunningRequests } from '../src/http/running-requests.ts'
 
 export interface Asked {
   host: string
@@ -50,6 +51,7 @@ export async function startPortal(services: Services, build: ServerBuild) {
     cached,
     state: () => 'ready',
     sockets: () => 0,
+    running: createRunningRequests(),
   })
   afterAll(() => void server.close())
   await once(server.listen(0), 'listening')

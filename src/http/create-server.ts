@@ -20,6 +20,7 @@ import { createKnownHost } from './known-host.ts'
 import { currentActivity } from '#server/core/activity/activity.ts'
 import { createMetrics, metricsAddresses } from './metrics/requests.ts'
 import { createRequestActivities } from './request-activities.ts'
+import type { RunningRequests } from './running-requests.ts'
 import { createTileHandler } from './tiles.ts'
 import { isUnattended } from './unattended.ts'
 import { createBaseHeaders } from './base-headers.ts'
@@ -41,6 +42,7 @@ interface ServerParts {
   state: () => ServerState
   /** Number of open WebSockets. */
   sockets: () => number
+  running: RunningRequests
 }
 
 /** `draining`: told to stop, takes requests for a while, so that a load balancer notices. */
@@ -49,7 +51,8 @@ export type ServerState = 'starting' | 'ready' | 'draining' | 'stopping'
 const maxInFlight = 400
 
 /** Creates the HTTP server for API and pages. Answers 503 at once above 400 requests in flight. */
-export function createServer({ services, api, pages, assets, cached, state, sockets }: ServerParts): Server {
+export function createServer(parts: ServerParts): Server {
+  const { services, api, pages, assets, cached, state, sockets, running } = parts
   let inFlight = 0
   const connection = (incoming: IncomingMessage): Connection => ({
     address: clientAddress(incoming, services.settings.trustedProxies),
@@ -93,10 +96,12 @@ export function createServer({ services, api, pages, assets, cached, state, sock
     services.log.error({ err: error }, 'page failed')
     return fallbackErrorPage(500)
   })
-  const listen = getRequestListener(app.fetch, {
+  const handle = getRequestListener(app.fetch, {
     overrideGlobalObjects: false,
     hostname: services.settings.mainHost,
   })
+  const listen = (request: IncomingMessage, response: ServerResponse) =>
+    running.add(Promise.resolve(handle(request, response)))
 
   const enqueue = createAdmissionQueue()
   const baseHeaders = createBaseHeaders(services.settings)
@@ -114,7 +119,7 @@ export function createServer({ services, api, pages, assets, cached, state, sock
       for (const [name, value] of Object.entries(baseHeaders(request.url ?? '')))
         response.setHeader(name, value)
       if (assets(request, response)) return metrics.countShortcut()
-      if (isForOperators(request)) return void listen(request, response)
+      if (isForOperators(request)) return listen(request, response)
       if (inFlight >= maxInFlight) {
         metrics.countShed()
         return overloaded(response)
@@ -122,7 +127,7 @@ export function createServer({ services, api, pages, assets, cached, state, sock
       inFlight += 1
       response.once('close', () => (inFlight -= 1))
       metrics.watch(request, response)
-      asActivity(request, response, () => enqueue(() => response.destroyed || void listen(request, response)))
+      asActivity(request, response, () => enqueue(() => response.destroyed || listen(request, response)))
     },
   )
   server.maxConnections = maxConnections

@@ -13,6 +13,7 @@ import { createServer, type ServerState } from './create-server.ts'
 import { createPageRoutes } from './page-routes.ts'
 import { createPages } from './pages.ts'
 import { createResponseCache } from './response-cache.ts'
+import { createRunningRequests, type RunningRequests } from './running-requests.ts'
 import { attachSockets } from './sockets.ts'
 import { startMessage } from './start-message.ts'
 
@@ -28,7 +29,8 @@ export async function listen(
   const { settings, databaseConnections, open } = prepared
   const { services } = open
   let state: ServerState = 'starting'
-  const options = { build, isDevelopment: wrap !== undefined, state: () => state }
+  const running = createRunningRequests()
+  const options = { build, isDevelopment: wrap !== undefined, state: () => state, running }
   const server = serverOf(prepared, { ...options, sockets: () => sockets.count() })
   wrap?.(server)
   const sockets = attachSockets(server, services)
@@ -46,7 +48,9 @@ export async function listen(
       await acceptPending(server)
       server.close()
       server.closeIdleConnections()
-      await Promise.race([once(server, 'close'), new Promise(resolve => setTimeout(resolve, 10_000).unref())])
+      const answered = once(server, 'close').then(() => running.ended())
+      await Promise.race([answered, sleep(10_000, null, { ref: false })])
+      if (running.count()) services.log.warn({ requests: running.count() }, 'requests cut off')
       server.closeAllConnections()
       await worker.stop()
       await prepared.close()
@@ -59,10 +63,12 @@ interface ServerOptions {
   isDevelopment: boolean
   state: () => ServerState
   sockets: () => number
+  running: RunningRequests
 }
 
 /** The server with API, pages, built files and cached responses. */
-function serverOf({ open: { services } }: Prepared, { build, isDevelopment, state, sockets }: ServerOptions) {
+function serverOf({ open: { services } }: Prepared, options: ServerOptions) {
+  const { build, isDevelopment, state, sockets, running } = options
   const api = createApi(services)
   const routes = createPageRoutes(build, isDevelopment)
   const cached = createResponseCache(services, routes.loaded)
@@ -75,7 +81,7 @@ function serverOf({ open: { services } }: Prepared, { build, isDevelopment, stat
     readCached: cached.read,
   })
   const assets = createAssets(join(packageRoot, 'build', 'client'))
-  return createServer({ services, api, pages, assets, cached, state, sockets })
+  return createServer({ services, api, pages, assets, cached, state, sockets, running })
 }
 
 /**

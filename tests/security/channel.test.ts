@@ -6,6 +6,7 @@ import { createApi } from '#server/create-api.ts'
 import { parseProxies } from '#server/core/requests/proxies.ts'
 import { createResponseCache } from '../../src/http/response-cache.ts'
 import { createServer } from '../../src/http/create-server.ts'
+import { createRunningRequests } from '../../src/http/running-requests.ts'
 import { attachSockets, sessionEndedCode } from '../../src/http/sockets.ts'
 import { factories, password } from '../factories.ts'
 import { type Caller, createTestServices } from '../services.ts'
@@ -25,6 +26,7 @@ const server = createServer({
   cached: createResponseCache(services),
   state: () => 'ready',
   sockets: () => 0,
+  running: createRunningRequests(),
 })
 const sockets = attachSockets(server, services)
 await once(server.listen(0), 'listening')
