@@ -4,7 +4,7 @@ import { vi } from 'vitest'
 import { Batch } from '#server/core/database/batch.ts'
 import type { Services } from '#server/core/services.ts'
 
-const frame = /^(?:begin|commit|rollback|select set_config|select pg_notify\('heartbeat')/
+const frame = /^(?:begin|commit|rollback|select set_config|select pg_notify\()/
 
 function textsOf(query: unknown): string[] {
   if (query instanceof Batch) return query.statements.map(({ text }) => text)

@@ -11,6 +11,7 @@ import { mailing } from './mailing.ts'
 import { interaction } from './interaction.ts'
 import { manyOrganizations } from './many-organizations.ts'
 import { memory } from './memory.ts'
+import { notify } from './notify.ts'
 import { nextProcedure } from './next-procedure.ts'
 import { oneOrganization } from './one-organization.ts'
 import { overload } from './overload.ts'
@@ -42,6 +43,7 @@ export const measures: Record<string, Measure> = {
   bulk,
   imports,
   feed,
+  notify,
   signIn,
   memory,
   overload,

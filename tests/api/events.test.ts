@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { RealtimeEvent } from '#server/core/realtime/hub.ts'
+import { publish } from '#server/core/realtime/publish.ts'
 import { factories } from '../factories.ts'
 import { type Caller, createTestServices } from '../services.ts'
 
@@ -35,9 +36,7 @@ beforeEach(() => void events.splice(0))
 /** Waits until the hub has received the events of everything before. */
 async function received(): Promise<RealtimeEvent[]> {
   const mark = { organization_id: null, noun: 'mark', id: null, by: null }
-  await services.database.platform
-    .selectNoFrom(({ fn, val }) => fn('pg_notify', [val('event'), val(JSON.stringify(mark))]).as('sent'))
-    .execute()
+  await publish(services.database.platform, mark).execute()
   await vi.waitFor(() => expect(events.at(-1)?.noun).toBe('mark'))
   return events.splice(0).filter(({ noun }) => noun !== 'mark')
 }

@@ -31,6 +31,7 @@ async function request(pool: Pool, organization: { id: string } | null, ...texts
     await pool.connect(),
     organization && organization.id,
     () => () => {},
+    () => {},
   )
   try {
     return await connection.executePipeline(texts.map(text => query(text)))
@@ -99,7 +100,12 @@ describe('the organization ends with the request', () => {
   })
 
   test('whose transaction was left open', async () => {
-    const connection = new TenantConnection(await pool.connect(), ours.id, () => () => {})
+    const connection = new TenantConnection(
+      await pool.connect(),
+      ours.id,
+      () => () => {},
+      () => {},
+    )
     await connection.begin()
     await connection.executeQuery(query(owners))
     connection.release()
@@ -144,7 +150,12 @@ describe('statements of one batch', () => {
   test('are not sent where a value of one cannot be', async () => {
     const circular: Record<string, unknown> = {}
     circular.self = circular
-    const connection = new TenantConnection(await pool.connect(), ours.id, () => () => {})
+    const connection = new TenantConnection(
+      await pool.connect(),
+      ours.id,
+      () => () => {},
+      () => {},
+    )
     const sending = connection.executePipeline([query(remove), query('select $1::json', circular)])
     await expect(sending).rejects.toThrow('circular')
     connection.release()

@@ -4,7 +4,7 @@ import type { Db } from '../core/database/database.ts'
 import { jobRequest } from '../core/requests/job-request.ts'
 import type { EmailPayload, RepeatedEmail, TextEmail } from './payloads.ts'
 import type { EmailTable } from './table.ts'
-import { enqueue, enqueueExpression } from '../queue/enqueue.ts'
+import { enqueue, enqueueExpression, wakingTask } from '../queue/enqueue.ts'
 import { countKey, isByVisitor, summaryHours, tooManyEmails, verdictOf } from './visitor-limit.ts'
 
 declare module '../queue/payloads.ts' {
@@ -108,7 +108,7 @@ export function queueEmails(ctx: Context, emails: NewEmail[]) {
     .select(['id', 'subscriber_id', 'state'])
     .select([
       sql`case when state = 'waiting' then
-        enqueue('send_email', (${JSON.stringify(jobs)}::jsonb -> id::text)::json, 'email ' || id, not_before) end`.as(
+        enqueue(${wakingTask('send_email')}, (${JSON.stringify(jobs)}::jsonb -> id::text)::json, 'email ' || id, not_before) end`.as(
         'enqueued',
       ),
       summary(ctx).as('summary'),

@@ -5,6 +5,7 @@ import { actorId, actorName, type PlatformContext } from '../core/context.ts'
 import type { AuditVerb } from '#contract/audit/verbs.ts'
 import { invalid } from '../core/errors.ts'
 import { implement } from '../core/requests/implement.ts'
+import { wakingTask } from './enqueue.ts'
 import { readState } from './read-state.ts'
 import type { Scheduled } from './tasks.ts'
 
@@ -70,7 +71,7 @@ export const queueFeature = (scheduled: Readonly<Record<string, Scheduled>>) =>
         throw invalid([
           { path: 'task', message: 'Diese Aufgabe kehrt nicht wieder. Wählen Sie eine aus dem Zeitplan.' },
         ])
-      await sql`select enqueue(${task}, '{}'::json, ${task}, now())`.execute(ctx.platform)
+      await sql`select enqueue(${wakingTask(task)}, '{}'::json, ${task}, now())`.execute(ctx.platform)
       await note(ctx, 'run', { task })
       return { count: 1 }
     },

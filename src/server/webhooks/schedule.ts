@@ -1,6 +1,7 @@
 import { isRecordNoun } from '#contract/core/key-scopes.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Services } from '../core/services.ts'
+import { wakingTask } from '../queue/enqueue.ts'
 
 /** Every minute: enqueues the delivery for each target for which something is due. Returns their number. */
 export const scheduleWebhooks = (services: Services) => enqueueDue(services, sql`true`)
@@ -9,7 +10,7 @@ export const scheduleWebhooks = (services: Services) => enqueueDue(services, sql
 async function enqueueDue({ database, now }: Services, which: RawBuilder<unknown>): Promise<number> {
   const at = now().toISOString()
   const { rows } = await sql`
-    select enqueue('deliver_webhooks', json_build_object('organization_id', organization_id, 'webhook_id', id),
+    select enqueue(${wakingTask('deliver_webhooks')}, json_build_object('organization_id', organization_id, 'webhook_id', id),
       'deliver_webhooks ' || id)
     from webhooks where enabled and (next_at is null or next_at <= ${at}) and ${which}
       and (exists (select from webhook_deliveries waiting where waiting.organization_id = webhooks.organization_id

@@ -2,6 +2,8 @@ import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } 
 import { Pool, type PoolConfig } from 'pg'
 import { watchStatements, type WatchStatements } from '../activity/watch-statements.ts'
 import { forgetAnswers } from './kept-answers.ts'
+import type { Message } from './message.ts'
+import { Messenger } from './messenger.ts'
 import { TenantDriver } from './tenant-driver.ts'
 import type { Tables } from './tables.ts'
 import { poolSizes } from './pool-sizes.ts'
@@ -45,8 +47,10 @@ export function createDatabase(connections: DatabaseConnections, log: Log, slow:
   }
   const app = createPool(connections.app, poolSizes.app)
   const platformPool = createPool(connections.platform, poolSizes.platform)
+  const messenger = new Messenger(platformPool, error => log.warn({ err: error }, 'messages are sent later'))
+  const send = (messages: readonly Message[]) => messenger.send(messages)
   const scopes = new Map<string, Db>()
-  const platform = createKysely(platformPool, null, watch)
+  const platform = createKysely(platformPool, null, watch, send)
 
   return {
     platform,
@@ -54,13 +58,14 @@ export function createDatabase(connections: DatabaseConnections, log: Log, slow:
     scoped(organization_id: string): Db {
       const cached = scopes.get(organization_id)
       if (cached) return cached
-      const db = createKysely(app, organization_id, watch)
+      const db = createKysely(app, organization_id, watch, send)
       if (scopes.size > 5_000) scopes.clear()
       scopes.set(organization_id, db)
       return db
     },
     stats: () => ({ app: usage(app), platform: usage(platformPool) }),
     async close() {
+      await messenger.close()
       await Promise.all([app.end(), platformPool.end()])
     },
   }
@@ -70,11 +75,16 @@ export type Database = ReturnType<typeof createDatabase>
 
 const usage = (pool: Pool) => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount })
 
-const createKysely = (pool: Pool, organization: string | null, watch: WatchStatements): Db =>
+const createKysely = (
+  pool: Pool,
+  organization: string | null,
+  watch: WatchStatements,
+  send: (messages: readonly Message[]) => void,
+): Db =>
   new Kysely<Tables>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
-      createDriver: () => new TenantDriver(pool, organization, watch),
+      createDriver: () => new TenantDriver(pool, organization, watch, send),
       createIntrospector: db => new PostgresIntrospector(db),
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },

@@ -2,26 +2,36 @@ import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kys
 import type { Client, DatabaseError, Pool, PoolClient } from 'pg'
 import type { WatchStatements } from '../activity/watch-statements.ts'
 import { type Answer, Batch, type Statement } from './batch.ts'
+import { Message } from './message.ts'
+
+type SendMessages = (messages: readonly Message[]) => void
 
 /**
  * Kysely driver that sets `app.organization_id` for row-level security. Statements outside a transaction share a batch with the setting, which
- * ends with them; a transaction sends BEGIN and the setting with its first statement.
+ * ends with them; a transaction sends BEGIN and the setting with its first statement. Messages in values are sent after the commit.
  */
 export class TenantDriver implements Driver {
   readonly #pool: Pool
   readonly #organization: string | null
   readonly #watch: WatchStatements
+  readonly #sendMessages: SendMessages
 
-  constructor(pool: Pool, organization: string | null, watch: WatchStatements) {
+  constructor(pool: Pool, organization: string | null, watch: WatchStatements, sendMessages: SendMessages) {
     this.#pool = pool
     this.#organization = organization
     this.#watch = watch
+    this.#sendMessages = sendMessages
   }
 
   async init() {}
 
   async acquireConnection() {
-    return new TenantConnection(await this.#pool.connect(), this.#organization, this.#watch)
+    return new TenantConnection(
+      await this.#pool.connect(),
+      this.#organization,
+      this.#watch,
+      this.#sendMessages,
+    )
   }
 
   beginTransaction(connection: TenantConnection) {
@@ -51,12 +61,21 @@ export class TenantConnection implements DatabaseConnection {
   readonly #setting: Statement[]
   /** Of an open transaction: what its first statement takes along. */
   #opening: Statement[] | null = null
+  /** To be sent after the commit. */
+  #messages: Message[] = []
   #isBroken = false
   readonly #watch: WatchStatements
+  readonly #sendMessages: SendMessages
 
-  constructor(client: PoolClient, organization: string | null, watch: WatchStatements) {
+  constructor(
+    client: PoolClient,
+    organization: string | null,
+    watch: WatchStatements,
+    sendMessages: SendMessages,
+  ) {
     this.#client = client
     this.#watch = watch
+    this.#sendMessages = sendMessages
     this.#setting = organization === null ? [] : [{ text: setOrganization, values: [organization] }]
   }
 
@@ -71,6 +90,9 @@ export class TenantConnection implements DatabaseConnection {
     if (this.#opening) this.#opening = []
     const statements = queries.map(({ sql, parameters }) => ({ text: sql, values: parameters }))
     const answers = await this.#send([...before, ...statements])
+    for (const { parameters } of queries)
+      for (const value of parameters) if (value instanceof Message) this.#messages.push(value)
+    if (!this.#opening) this.#sendCollected()
     return answers.slice(before.length).map(({ rows, rowCount }) => ({
       rows,
       numAffectedRows: rowCount === null ? undefined : BigInt(rowCount),
@@ -89,6 +111,13 @@ export class TenantConnection implements DatabaseConnection {
     const isEmpty = !!this.#opening?.length
     this.#opening = null
     if (!isEmpty) await this.#send([{ text: how, values: [] }])
+    if (how === 'rollback') this.#messages = []
+    this.#sendCollected()
+  }
+
+  #sendCollected() {
+    if (this.#messages.length) this.#sendMessages(this.#messages)
+    this.#messages = []
   }
 
   /** Gives the connection back, or closes it: one in an open transaction still has an organization. */

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
+import { Message } from '../database/message.ts'
 import type { RealtimeEvent } from './hub.ts'
 
-/** SQL expression that publishes an event to all nodes when the transaction commits. PostgreSQL drops repetitions. */
-export const publishExpression = (event: RealtimeEvent) => sql`pg_notify('event', ${JSON.stringify(event)})`
+/** SQL expression, itself null, that publishes an event to all nodes after the transaction's commit. */
+export const publishExpression = (event: RealtimeEvent) =>
+  sql`${new Message('event', JSON.stringify(event))}::text`
 
-/** Statement that publishes an event to all nodes when the transaction commits. For what no verb audits. */
+/** Statement that publishes an event to all nodes after the transaction's commit. For what no verb audits. */
 export const publish = (db: Db, event: RealtimeEvent) =>
   db.selectNoFrom(publishExpression(event).as('published'))
 
