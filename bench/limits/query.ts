@@ -7,7 +7,7 @@ const pool = new Pool({ ...connection, max: 8 })
 
 /** Returns what the product's rows say; only the days of a deadline are calendar days here. */
 const text = `
-  select id, reference, type, status, flags, due_at, submitted_at, customer_number,
+  select id, reference, type, status, flags, due_at, customer_id, submitted_at, completed_at, created_at, updated_at, customer_number,
     case when customer_name = '' then known_name else customer_name end as customer_name,
     customer_street, customer_housenumber, customer_city, acknowledgement_bounced_at,
     coalesce((
