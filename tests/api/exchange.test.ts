@@ -295,6 +295,36 @@ describe('files with customers', () => {
     await server.close()
   })
 
+  test("are read as the utility's own profile says, also in windows-1252", async () => {
+    const { organization, signIn, look, lay, files, customers, server } = await importer({})
+    const mapping = {
+      target: 'customers',
+      encoding: 'windows-1252',
+      separator: 'comma',
+      columns: [
+        { column: 'KDNR', field: 'customer_number' },
+        { column: 'NAME', field: 'lastname' },
+      ],
+    }
+    const { data } = await call(await signIn(), 'POST', '/api/importprofiles', {
+      name: 'Abrechnung',
+      mapping,
+    })
+    const exchange = { imports: 'own', importprofile: (data as { id: string }).id }
+    const saved = await call(await signIn(), 'PUT', `/api/organizations/${organization.id}`, {
+      config: { exchange },
+    })
+    expect(saved.status).toBe(200)
+    lay('kunden.csv', Buffer.from('KDNR,NAME\r\n10 7,Köhler\r\n', 'latin1'))
+    for (let turn = 0; turn < 3; turn += 1) await look()
+    expect(await files()).toMatchObject([{ state: 'done' }])
+    const [taken, ...others] = await customers()
+    expect(taken).toMatchObject({ customer_number: '10 7' })
+    expect(JSON.stringify(taken)).toContain('"Köhler"')
+    expect(others).toEqual([])
+    await server.close()
+  })
+
   test('need a profile', async () => {
     const { look, lay, files, server } = await importer({ imports: 'own' })
     lay('kunden.csv', csv(one))

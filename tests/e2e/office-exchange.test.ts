@@ -61,7 +61,7 @@ test('a batch is laid out, its answer is taken, and a file that is none is refus
   }
   await look()
   const laidOut = page.getByRole('row').filter({ hasText: 'Ausgang' })
-  await laidOut.getByText('wartet auf die Antwort').waitFor()
+  await laidOut.getByText('Die Antwort steht beim Stapel.').waitFor()
   const at = (...parts: string[]) => join(folder, 'austausch', ...parts)
   const [name] = readdirSync(at('out'))
   await laidOut.getByText(name!).waitFor()

@@ -63,7 +63,7 @@ const stays: Record<string, string> = {
   documenttypes: 'content of the utility',
   downloads: 'content of the utility',
   export_batches: 'numbers and a checksum; the file goes with the first procedure in it that is erased',
-  exchange_files: 'names and checksums of files, so that none is taken twice',
+  exchange_files: 'names and checksums of files, so that none is taken twice, for three years',
   exchange_looks: 'when folders were looked at',
   export_profiles: 'settings',
   events: 'kinds of changes and ids of records, for 30 days',

@@ -61,7 +61,7 @@ const insertOut = (
       direction: 'out',
       unchanged_since: at,
       state: 'done',
-      message: 'In „out“ gelegt; wartet auf die Antwort.',
+      message: 'In „out“ gelegt. Die Antwort steht beim Stapel.',
       finished_at: at,
       moved_at: at,
       created_at: at,

@@ -126,6 +126,16 @@ export const fixedPeriods: readonly FixedPeriod[] = [
     remove: (platform, before) => dropOldReports(platform, before(undoDays * day)),
   },
   {
+    title: 'Ausgetauschte Dateien',
+    kept: '3 Jahre',
+    lead: 'Name, Prüfsumme und Ergebnis; danach gilt dieselbe Datei als neu',
+    remove: (platform, before) =>
+      platform
+        .deleteFrom('exchange_files')
+        .where('finished_at', '<', before(3 * year))
+        .execute(),
+  },
+  {
     title: 'Änderungen für andere Programme',
     kept: `${eventDays} Tage`,
     lead: 'Was wann mit welchem Eintrag geschah, ohne Inhalte; die letzte bleibt stehen',
