@@ -1,5 +1,5 @@
 /** Takes the handbook's screenshots from the built program with its demo data: node docs/pictures/take.ts */
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -9,6 +9,7 @@ import sharp from 'sharp'
 import { openChromium } from '../../tests/browser/chromium.ts'
 import { waitForScripts } from '../../tests/e2e/support/page.ts'
 import { startServer } from '../../tests/e2e/support/server.ts'
+import { startSftpServer } from '../../tests/sftp-server.ts'
 
 const here = import.meta.dirname
 const desktop = { width: 1280, height: 800 }
@@ -40,7 +41,10 @@ const officePages: Record<string, { address: string; height: number; region?: st
 
 const dataDir = mkdtempSync(join(tmpdir(), 'klarwerk-pictures-'))
 const clock = pathToFileURL(join(here, 'clock.js')).href
-const server = await startServer(dataDir, { env: { NODE_OPTIONS: `--import=${clock}` } })
+const folder = mkdtempSync(join(tmpdir(), 'klarwerk-pictures-sftp-'))
+const files = await startSftpServer(folder)
+const env = { NODE_OPTIONS: `--import=${clock}`, OUTBOUND_ALLOW: 'localhost,127.0.0.1' }
+const server = await startServer(dataDir, { env })
 const browser = await openChromium()
 try {
   await portal(browser)
@@ -50,7 +54,8 @@ try {
 } finally {
   await browser.close()
   await server.stop()
-  rmSync(dataDir, { recursive: true })
+  await files.close()
+  for (const path of [dataDir, folder]) rmSync(path, { recursive: true })
 }
 
 async function portal(browser: Browser) {
@@ -144,6 +149,42 @@ async function importing(page: Page) {
   await saveScreenshot(page, 'import-pruefung', { height: 1000 })
 }
 
+/** Lays a batch out on a server, and takes a file of it in that is none of ours. */
+async function exchanging(page: Page) {
+  const saved = async () => {
+    await page.getByRole('button', { name: /^Speichern/ }).click()
+    await page.getByText('Gespeichert', { exact: true }).first().waitFor()
+  }
+  await page.goto('/login/settings/exports')
+  await page.getByRole('button', { name: 'Zählerstände: Stapel vorbereiten' }).click()
+  await page.getByText('Liegt bereit').first().waitFor()
+  await page.goto('/login/settings/storage')
+  await waitForScripts(page)
+  await page.getByLabel('Art', { exact: true }).selectOption({ label: 'SFTP' })
+  const fields = {
+    Server: 'localhost',
+    Port: String(files.port),
+    Benutzername: 'klarwerk',
+    'Passwort der Dateiablage': 'geheim',
+  }
+  for (const [name, value] of Object.entries(fields))
+    await page.getByRole('textbox', { name: new RegExp(`^${name}`) }).fill(value)
+  await page.getByRole('button', { name: 'Verbindung prüfen' }).click()
+  await page.getByRole('button', { name: 'Noch einmal prüfen' }).waitFor()
+  await saved()
+  await page.goto('/login/settings/exchange')
+  await waitForScripts(page)
+  await page.getByRole('switch', { name: 'Dateien austauschen' }).click()
+  await saved()
+  mkdirSync(join(folder, 'austausch', 'in'), { recursive: true })
+  writeFileSync(join(folder, 'austausch', 'in', 'kunden_2026-11.csv'), billing.join('\r\n'))
+  await page.getByRole('button', { name: 'Jetzt nachsehen' }).click()
+  await page.getByText('kunden_2026-11.csv').waitFor()
+  await page.reload()
+  await page.getByText('Feld wird geladen').waitFor({ state: 'detached' })
+  await saveScreenshot(page, 'dateiaustausch', { height: 1200 })
+}
+
 async function office(browser: Browser) {
   const page = await visit(browser, 'localhost', { viewport: desktop })
   await page.goto('/login')
@@ -180,6 +221,7 @@ async function office(browser: Browser) {
   await waitForScripts(page)
   await saveScreenshot(page, 'einstellungen-modul', { height: 1000 })
   await importing(page)
+  await exchanging(page)
   await page.goto('/login/jobs/applications')
   await page.locator('[data-row-link]').first().click()
   await page.getByLabel('Text einsetzen').selectOption('Einladung zum Gespräch')
