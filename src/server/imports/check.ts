@@ -7,7 +7,7 @@ import { openBatches } from './batches.ts'
 import { dropFindings, fileFindings, keepFindings, noTally, roomFor, tally } from './findings.ts'
 import { ImportFault } from './import-fault.ts'
 import { beginApplying } from './begin-applying.ts'
-import { lockRun, publishRun, setRun, type StoredImport } from './runs.ts'
+import { type ImportChanges, lockRun, publishRun, setRun, type StoredImport } from './runs.ts'
 import { judge } from './take/judge.ts'
 import { readKnown } from './take/known.ts'
 import { newSeen } from './take/seen.ts'
@@ -66,7 +66,7 @@ async function checkAll(ctx: Context, run: StoredImport, report: ReportProgress)
   }
   await finish(ctx, run, {
     ...counts,
-    columns: toJson(columns) as never,
+    columns: toJson(columns),
     done_count: done,
     line_count: done,
     check_milliseconds: Math.round(performance.now() - began),
@@ -74,7 +74,7 @@ async function checkAll(ctx: Context, run: StoredImport, report: ReportProgress)
   return done
 }
 
-const finish = (outer: Context, { id }: StoredImport, counts: Partial<StoredImport>) =>
+const finish = (outer: Context, { id }: StoredImport, counts: ImportChanges) =>
   transaction(outer, async ctx => {
     const run = await lockRun(ctx, id)
     if (run.status !== 'checking') return

@@ -1,6 +1,6 @@
 import { type ImportRun } from '#contract/imports/imports.ts'
 import { undoDays } from '#contract/imports/statuses.ts'
-import { type Selectable, sql } from 'kysely'
+import { type Selectable, sql, type UpdateObject } from 'kysely'
 import type { AuditVerb } from '#contract/audit/verbs.ts'
 import { audit } from '../core/audit/audit.ts'
 import type { Actor, Context } from '../core/context.ts'
@@ -64,7 +64,10 @@ export async function lockRun({ db, organization }: Context, id: string): Promis
   return row
 }
 
-export const setRun = ({ db, organization, services }: Context, id: string, changes: Partial<StoredImport>) =>
+/** Columns of an import and their new values. */
+export type ImportChanges = UpdateObject<Tables, 'imports'>
+
+export const setRun = ({ db, organization, services }: Context, id: string, changes: ImportChanges) =>
   db
     .updateTable('imports')
     .set({ ...changes, updated_at: services.now().toISOString() })

@@ -61,7 +61,7 @@ export async function startImport(ctx: Context, { profile, ...given }: NewImport
       file_size: size,
       sha256,
       line_count,
-      mapping: toJson(mapping) as never,
+      mapping: toJson(mapping),
       profile_name: found?.name ?? '',
     })
     if (found) await beginCheck(ctx, id)

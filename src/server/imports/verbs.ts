@@ -25,7 +25,7 @@ export const mapRun = (
     await setRun(ctx, id, {
       ...noTally(),
       status: 'draft',
-      mapping: toJson(mapping) as never,
+      mapping: toJson(mapping),
       profile_name,
       problem: '',
       checked_at: null,

@@ -23,6 +23,7 @@ export function readAnswer(content: Buffer): AnswerLine[] | null {
   const head = text.slice(0, text.search(/[\r\n]|$/))
   const delimiter = [';', ',', '\t'].find(sign => hasColumns(head.split(sign).map(nameOf)))
   if (!delimiter) return null
+  // With `info` each record comes with its line, which the library's type leaves out.
   const rows = parse(text, {
     delimiter,
     bom: true,
