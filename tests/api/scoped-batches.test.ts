@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CompiledQuery } from 'kysely'
 import { Client, Pool, type PoolConfig } from 'pg'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import { Batch } from '#server/core/database/batch.ts'
+import { createDatabase } from '#server/core/database/database.ts'
 import { rowTypes } from '#server/core/database/row-types.ts'
 import { statementName } from '#server/core/database/statement-name.ts'
 import { TenantConnection } from '#server/core/database/tenant-driver.ts'
@@ -193,3 +195,50 @@ async function run(config: PoolConfig, text: string) {
   await client.query(text)
   await client.end()
 }
+
+describe('on a distributed database, which passes on what is set by a statement in a transaction', () => {
+  const options = '-c citus.propagate_set_commands=local'
+  const database = createDatabase(
+    { app: { ...connections.app, options, max: 1 }, platform: connections.platform },
+    services.log,
+    60_000,
+  )
+  afterAll(() => database.close())
+  const seenBy = async ({ id }: { id: string }) =>
+    database.scoped(id).selectFrom('news').select('organization_id').execute()
+
+  test('each organization sees its own rows, and the setting is such a statement', async () => {
+    const sent = vi.spyOn(Client.prototype, 'query')
+    expect(await seenBy(ours)).toEqual([{ organization_id: ours.id }])
+    expect(await seenBy(theirs)).toEqual([{ organization_id: theirs.id }])
+    const texts = sent.mock.calls.flatMap(([batch]: unknown[]) =>
+      batch instanceof Batch ? batch.statements.map(({ text }) => text) : [],
+    )
+    sent.mockRestore()
+    const own = [expect.stringMatching(/^select/), 'commit']
+    expect(texts).toEqual([
+      'begin',
+      `set local app.organization_id = '${ours.id}'`,
+      ...own,
+      'begin',
+      `set local app.organization_id = '${theirs.id}'`,
+      ...own,
+    ])
+  })
+
+  test('after a statement that fails, the next one sees its own rows', async () => {
+    const db = database.scoped(ours.id)
+    await expect(
+      db
+        .insertInto('news')
+        .values({ id: theirs.id, organization_id: theirs.id } as never)
+        .execute(),
+    ).rejects.toEqual(refused('42501'))
+    expect(await seenBy(theirs)).toEqual([{ organization_id: theirs.id }])
+    await db.transaction().execute(async trx => {
+      expect(await trx.selectFrom('news').select('organization_id').execute()).toEqual([
+        { organization_id: ours.id },
+      ])
+    })
+  })
+})

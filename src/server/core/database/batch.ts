@@ -6,6 +6,8 @@ import { statementName } from './statement-name.ts'
 export interface Statement {
   text: string
   values: readonly unknown[]
+  /** Not prepared, because its text is one of thousands. */
+  unnamed?: true
 }
 
 export interface Answer {
@@ -49,9 +51,9 @@ export class Batch extends Query {
     super({ text: '' })
     this.statements = statements
     // All values are converted before anything is sent: what is sent before a fault would be committed.
-    this.#parts = statements.map(({ text, values }) => ({
+    this.#parts = statements.map(({ text, values, unnamed }) => ({
       text,
-      name: statementName(text),
+      name: unnamed ? undefined : statementName(text),
       values: values.map(utils.prepareValue),
       shape: undefined,
       answer: { rows: [], rowCount: null },

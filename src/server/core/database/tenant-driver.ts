@@ -1,5 +1,5 @@
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely'
-import type { Client, DatabaseError, Pool, PoolClient } from 'pg'
+import { type Client, type DatabaseError, escapeLiteral, type Pool, type PoolClient } from 'pg'
 import type { WatchStatements } from '../activity/watch-statements.ts'
 import { type Answer, Batch, type Statement } from './batch.ts'
 import { Message } from './message.ts'
@@ -31,6 +31,7 @@ export class TenantDriver implements Driver {
       this.#organization,
       this.#watch,
       this.#sendMessages,
+      passesSettingsOn(this.#pool),
     )
   }
 
@@ -55,12 +56,25 @@ export class TenantDriver implements Driver {
 
 const setOrganization = "select set_config('app.organization_id', $1, true)"
 
+/** Whether the connection leads to a distributed database, which passes `set local` in a transaction on to its nodes, and no function. */
+const passesSettingsOn = ({ options }: Pool) => !!options.options?.includes('propagate_set_commands=local')
+
+const setLocally = (organization: string): Statement => ({
+  text: `set local app.organization_id = ${escapeLiteral(organization)}`,
+  values: [],
+  unnamed: true,
+})
+
+const statement = (text: string): Statement => ({ text, values: [] })
+
 export class TenantConnection implements DatabaseConnection {
   readonly #client: PoolClient
   /** Sets the organization until the transaction ends. */
   readonly #setting: Statement[]
   /** Of an open transaction: what its first statement takes along. */
   #opening: Statement[] | null = null
+  /** Whether the setting has no effect outside of a transaction. */
+  readonly #needsTransaction: boolean
   /** To be sent after the commit. */
   #messages: Message[] = []
   #isBroken = false
@@ -72,11 +86,15 @@ export class TenantConnection implements DatabaseConnection {
     organization: string | null,
     watch: WatchStatements,
     sendMessages: SendMessages,
+    isDistributed = false,
   ) {
     this.#client = client
     this.#watch = watch
     this.#sendMessages = sendMessages
-    this.#setting = organization === null ? [] : [{ text: setOrganization, values: [organization] }]
+    if (organization === null) this.#setting = []
+    else if (isDistributed) this.#setting = [setLocally(organization)]
+    else this.#setting = [{ text: setOrganization, values: [organization] }]
+    this.#needsTransaction = isDistributed && organization !== null
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
@@ -86,6 +104,7 @@ export class TenantConnection implements DatabaseConnection {
 
   /** Sends several statements in one round trip, in order. Outside a transaction they form one. */
   async executePipeline(queries: CompiledQuery[]): Promise<QueryResult<unknown>[]> {
+    if (this.#needsTransaction && !this.#opening) return this.#inTransaction(queries)
     const before = this.#opening ?? this.#setting
     if (this.#opening) this.#opening = []
     const statements = queries.map(({ sql, parameters }) => ({ text: sql, values: parameters }))
@@ -99,18 +118,30 @@ export class TenantConnection implements DatabaseConnection {
     }))
   }
 
+  async #inTransaction(queries: CompiledQuery[]): Promise<QueryResult<unknown>[]> {
+    await this.begin()
+    try {
+      const results = await this.executePipeline(queries)
+      await this.end('commit')
+      return results
+    } catch (error) {
+      if (!this.#isBroken) await this.end('rollback')
+      throw error
+    }
+  }
+
   async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
     throw new Error('Streaming is not used: lists are paged.')
   }
 
   async begin() {
-    this.#opening = [{ text: 'begin', values: [] }, ...this.#setting]
+    this.#opening = [statement('begin'), ...this.#setting]
   }
 
   async end(how: 'commit' | 'rollback') {
     const isEmpty = !!this.#opening?.length
     this.#opening = null
-    if (!isEmpty) await this.#send([{ text: how, values: [] }])
+    if (!isEmpty) await this.#send([statement(how)])
     if (how === 'rollback') this.#messages = []
     this.#sendCollected()
   }
