@@ -28,15 +28,21 @@ export interface Product {
   stop(): Promise<void>
 }
 
-/** Starts the product like `npm start`, with the demo data, and waits for its first page. */
-export async function startProduct(dataDir: string, port: number, host: string, smtp = ''): Promise<Product> {
+/** Starts the product like `npm start`, with the demo data, and waits for its first page. Without a URL it has its own database. */
+export async function startProduct(
+  dataDir: string,
+  port: number,
+  host: string,
+  smtp = '',
+  databaseUrl = '',
+): Promise<Product> {
   const { NODE_ENV: _, ...env } = process.env
   const child = spawn(process.execPath, [join(packageRoot, 'bin', 'klarwerk.js'), 'serve', '--demo'], {
     env: {
       ...env,
       DATA_DIR: dataDir,
       PORT: String(port),
-      DATABASE_URL: '',
+      DATABASE_URL: databaseUrl,
       REQUESTS_PER_MINUTE: '100000000',
       FREE_SUBMISSIONS: '1000000',
       ...(smtp && { SMTP_URL: smtp, MAILING_EMAILS_PER_MINUTE: '0' }),

@@ -70,7 +70,7 @@ export async function setUpBench(): Promise<BenchSetup> {
   }
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0)
   const address = server.address()
   await new Promise(resolve => server.close(resolve))

@@ -98,6 +98,15 @@ const development = {
     values: 'FASSUNG',
     run: args => task('test-postgres', args),
   },
+  'try-distributed': {
+    text: 'richtet eine über drei Server verteilte Datenbank (Citus) ein, misst darauf oder prüft die Schnittstelle',
+    values: '[measure | tests [DATEIEN]]',
+    free: true,
+    details: [
+      'POSTGRES_PROGRAMS nennt den Ordner der Programme eines PostgreSQL, zu dem Citus eingerichtet ist.',
+    ],
+    run: args => task('try-distributed', args),
+  },
   'follow-operate': {
     text: 'richtet alles ein, wie docs/operate.md es sagt, und aktualisiert unter Last',
     values: '[COMMIT]',

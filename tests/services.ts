@@ -109,7 +109,7 @@ async function emailsWithoutJob({ worker }: TestServices['connections']) {
     from emails
     left join mailings on mailings.organization_id = emails.organization_id and mailings.occasion = emails.occasion
     left join graphile_worker._private_jobs job on job.key in ('email ' || emails.id, 'mailing ' || mailings.id)
-    where state = 'waiting' group by emails.id having count(job.id) <> 1`)
+    where state = 'waiting' group by emails.id, kind, recipient having count(job.id) <> 1`)
   await client.end()
   return rows
 }

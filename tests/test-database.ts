@@ -25,11 +25,19 @@ export async function testDatabase(): Promise<Connections> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await asSuperuser(server, async client => {
     await buildTemplate(client, server)
-    // Copying files takes a tenth of the time of writing them to the log, which the default does.
-    await client.query(`create database ${name} template ${template} owner klarwerk strategy file_copy`)
   })
-  afterAll(() => asSuperuser(server, client => client.query(`drop database ${name} with (force)`)))
+  // Copying files takes a tenth of the time of writing them to the log, which the default does.
+  await onEachNode(server, `create database ${name} template ${template} owner klarwerk strategy file_copy`)
+  afterAll(() => onEachNode(server, `drop database ${name} with (force)`))
   return connectionsTo(server, name)
+}
+
+/** Ports of the other nodes of a distributed database, on sockets in the same folder. */
+const nodes = (process.env.TEST_POSTGRES_NODES ?? '').split(',').filter(Boolean).map(Number)
+
+async function onEachNode(server: Server, statement: string): Promise<void> {
+  for (const port of [server.port, ...nodes])
+    await asSuperuser({ ...server, port }, client => client.query(statement))
 }
 
 type Server = Pick<Postmaster, 'socketDir' | 'port'>
@@ -62,7 +70,8 @@ async function buildTemplate(client: Client, server: Server): Promise<void> {
 }
 
 function connectionsTo({ socketDir, port }: Server, database: string): Connections {
-  const connection = { host: socketDir, port, user: 'klarwerk', database }
+  const options = nodes.length ? '-c citus.propagate_set_commands=local' : undefined
+  const connection = { host: socketDir, port, user: 'klarwerk', database, options }
   return connections({ databaseUrl: null, databaseDirectUrl: null, secretKey: testSecretKey }, { connection })
 }
 
