@@ -5,7 +5,7 @@ import { inRoot } from '../prepare/paths.js'
 import { databasePassword, query, startDatabase } from './follow-operate/database.ts'
 import { tellOf, underLoad } from './follow-operate/under-load.ts'
 import { blockWith, followed, notFollowed } from './follow-operate/manual.ts'
-import { proxyName, startProxy } from './follow-operate/proxy.ts'
+import { proxyName, startProxy, tryCertificates } from './follow-operate/proxy.ts'
 import { createSite, type Site } from './follow-operate/site.ts'
 
 const [nodes, proxyPort] = [[3910, 3911], 3943]
@@ -28,6 +28,7 @@ export default async function followOperate([earlier = 'HEAD~1']: string[]) {
     await step('Load something to show', () => klarwerk(site, 'seed', { NODE_ENV: 'development' }))
     await step('Start two nodes and a worker, by the units', () => startUnits(site))
     servers.push(await step(`Start ${proxyName}, by the example`, () => startProxy(site)))
+    await step('Open the portal with TLS', () => tryCertificates(proxyPort))
     await step('Name an administrator', () => nameAdministrator(site))
     await step('Check the installation', () => checkInstallation(site))
     await step('Update under load', () => updateUnderLoad(site))

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { once } from 'node:events'
 import { basename } from 'node:path'
+import { connect } from 'node:tls'
 import { inRoot } from '../../prepare/paths.js'
 import type { Site } from './site.ts'
 
@@ -9,6 +11,8 @@ interface Proxy {
   adapt?: (text: string, site: Site) => string
   check: (program: string, file: string) => string
   args: (file: string) => string[]
+  /** Gets a certificate at the first visit, and only for hosts that Klarwerk knows. */
+  onDemand?: boolean
 }
 
 const proxies: Record<string, Proxy> = {
@@ -40,6 +44,7 @@ const proxies: Record<string, Proxy> = {
         .replace('https:// {', 'https://:3943 {'),
     check: (program, file) => `${program} validate --adapter caddyfile --config ${file}`,
     args: file => ['run', '--adapter', 'caddyfile', '--config', file],
+    onDemand: true,
   },
 }
 
@@ -60,4 +65,25 @@ export async function startProxy(site: Site) {
   site.write(`etc/${basename(proxy.example)}`, proxy.adapt?.(example, site) ?? example)
   await site.run(proxy.check(program, file))
   return site.spawn(program, proxy.args(file), proxyName)
+}
+
+/** Where the proxy gets certificates by itself: asks it for one of a portal, and for one of a host that nobody has here. */
+export async function tryCertificates(port: number): Promise<string> {
+  if (!proxies[proxyName]?.onDemand) return 'the certificate is given'
+  if (!(await handshake(port, 'auental.localhost'))) throw new Error('No certificate for a portal')
+  if (await handshake(port, 'fremd.example'))
+    throw new Error('A certificate for a host that Klarwerk does not know')
+  return 'one for a portal, none for another host'
+}
+
+async function handshake(port: number, servername: string): Promise<boolean> {
+  const socket = connect({ port, host: '127.0.0.1', servername, rejectUnauthorized: false })
+  try {
+    await once(socket, 'secureConnect')
+    return socket.getPeerCertificate().subjectaltname === `DNS:${servername}`
+  } catch {
+    return false
+  } finally {
+    socket.destroy()
+  }
 }
