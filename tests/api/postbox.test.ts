@@ -134,4 +134,13 @@ describe('a message to somebody without an account', () => {
     await submit(id)
     expect(await emailTo(email)).toBeUndefined()
   })
+
+  test('where no email address is known, only a letter goes', async () => {
+    const user = { gender: null, firstname: '', lastname: 'Ohneweg', email: '' }
+    const { id: customer_id } = row(await call(clerkCaller, 'POST', '/api/customers', { user }))
+    const refused = await submit((await write({ customer_id })).id)
+    expect(refused).toMatchObject({ status: 422, body: { errors: [{ path: 'delivery_type' }] } })
+    const letter = await write({ customer_id, delivery_type: 'post' })
+    expect(await submit(letter.id)).toMatchObject({ status: 200 })
+  })
 })

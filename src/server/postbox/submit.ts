@@ -33,13 +33,17 @@ export const updateMessage = ({ db, organization, now }: Context, id: string, ch
 export const auditMessage = (ctx: Context, verb: AuditVerb, id: string) =>
   audit(ctx, { action: `postbox_messages.${verb}`, subject_type: 'postbox_messages', subject_id: id })
 
-/** Delivers a message and queues its email; recipients without a login get a link with an access key. Throws 409 when delivered already. */
+/**
+ * Delivers a message and queues its email; recipients without a login get a link with an access key. Throws 409 when delivered
+ * already, 422 when it is no letter and no email address is known.
+ */
 export const submitMessage = (ctx: Context, id: string) =>
   transaction(ctx, async ctx => {
     const message = await lockMessage(ctx, id)
     checkIfMatch(ctx, message)
     if (message.submitted_at) throw conflict('Diese Nachricht ist schon gesendet.')
     const recipient = await recipientOf(ctx, message)
+    if (message.delivery_type !== 'post' && !recipient.email) throw invalid([noAddress])
     const key = message.customer_id ? null : newToken()
     await updateMessage(ctx, id, {
       submitted_at: ctx.now.toISOString(),
@@ -47,9 +51,15 @@ export const submitMessage = (ctx: Context, id: string) =>
       email: recipient.email,
       access_key_hash: key === null ? null : hashToken(key),
     })
-    if (message.delivery_type !== 'post' && recipient.email) await queueNotice(ctx, message, recipient, key)
+    if (message.delivery_type !== 'post') await queueNotice(ctx, message, recipient, key)
     await auditMessage(ctx, 'submit', id)
   })
+
+const noAddress = {
+  path: 'delivery_type',
+  message:
+    'Eine E-Mail-Adresse ist nicht bekannt. Wählen Sie den Brief, oder tragen Sie zuerst eine Adresse ein.',
+}
 
 type Recipient = { email: string; gender: string | null; firstname: string; lastname: string }
 

@@ -58,16 +58,16 @@ export function CustomerView({ page, viewers, refused }: Props) {
   )
 }
 
-const metaText = (
-  { customer_number, customer_number_requested, created_at, lastlogin_at }: CustomerPage['customer'],
-  now: string,
-) =>
-  [
-    customer_number
-      ? `Kundennummer ${customer_number}`
-      : customer_number_requested && `angegebene Kundennummer ${customer_number_requested}`,
-    `im Portal seit ${date(created_at)}`,
-    lastlogin_at ? `zuletzt angemeldet ${relativeDate(lastlogin_at, now)}` : 'noch nie angemeldet',
-  ]
-    .filter(Boolean)
-    .join(' · ')
+const metaText = (customer: CustomerPage['customer'], now: string) => {
+  const { customer_number, customer_number_requested, created_at, lastlogin_at, user } = customer
+  const number = customer_number
+    ? `Kundennummer ${customer_number}`
+    : customer_number_requested && `angegebene Kundennummer ${customer_number_requested}`
+  const access = user?.email
+    ? [
+        `im Portal seit ${date(created_at)}`,
+        lastlogin_at ? `zuletzt angemeldet ${relativeDate(lastlogin_at, now)}` : 'noch nie angemeldet',
+      ]
+    : [`angelegt am ${date(created_at)}`, 'ohne E-Mail-Adresse, kein Zugang zum Portal']
+  return [number, ...access].filter(Boolean).join(' · ')
+}

@@ -19,10 +19,11 @@ interface Props {
   back: string
 }
 
+const letter = { value: 'post', label: 'Als Brief verschickt, hier nur abgelegt' }
 const deliveries = [
   { value: 'postbox', label: 'Ins Postfach, eine E-Mail kündigt sie an' },
   { value: 'email', label: 'Ins Postfach, der Text steht auch in der E-Mail' },
-  { value: 'post', label: 'Als Brief verschickt, hier nur abgelegt' },
+  letter,
 ]
 
 /** Subject, text and files of a message; typed text is kept in the browser until it is sent. */
@@ -51,6 +52,7 @@ export function MessageForm({ customer, userId, back }: Props) {
     )
   }
   const errors = refusal?.fields ?? {}
+  const hasEmail = !!customer.user?.email
   return (
     <form ref={form} onSubmit={send}>
       <div className={drawerBody}>
@@ -62,12 +64,13 @@ export function MessageForm({ customer, userId, back }: Props) {
         <TextField
           label="An"
           readOnly
-          defaultValue={`${customer.name}, ${customer.user?.email ?? 'ohne E-Mail-Adresse'}`}
+          defaultValue={`${customer.name}, ${customer.user?.email || 'ohne E-Mail-Adresse'}`}
         />
         <SelectField
           label="Zustellung"
           name="delivery_type"
-          options={deliveries}
+          options={hasEmail ? deliveries : [letter]}
+          hint={hasEmail ? undefined : 'Ohne E-Mail-Adresse kann niemand das Postfach öffnen.'}
           error={errors.delivery_type}
         />
         <TextField

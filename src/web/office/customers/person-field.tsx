@@ -17,9 +17,16 @@ const options = [
   ...Object.entries(genders).map(([value, label]) => ({ value, label })),
 ]
 const lines = [
-  { name: 'firstname', label: 'Vorname', maxLength: 100 },
+  { name: 'firstname', label: 'Vorname (freiwillig)', maxLength: 100 },
   { name: 'lastname', label: 'Nachname', maxLength: 100, required: true },
-  { name: 'email', label: 'E-Mail', maxLength: 254, required: false, type: 'email' },
+  {
+    name: 'email',
+    label: 'E-Mail (freiwillig)',
+    hint: 'Leer: ohne Zugang zum Portal',
+    maxLength: 254,
+    required: false,
+    type: 'email',
+  },
 ] as const
 
 /** The person who signs in for a customer, as one value of the form. */
