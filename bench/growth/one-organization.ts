@@ -51,6 +51,7 @@ export async function growToThousand(database: Client, organization_id: string) 
   for (const statement of tracesOfWork) await database.query(statement, [organization_id])
   await keepOriginals(database, organization_id, [...new Set([...cases, ...content])])
   await copyRows(database, { tables: cases, from: 1, to: 9 })
+  await database.query(countSubscribers)
   await copyRows(database, { tables: content, from: 1, to: 10, values: done })
 }
 
@@ -61,8 +62,12 @@ export const growToHundredThousand = (database: Client) => growToThousands(datab
 export async function growToThousands(database: Client, copies: number) {
   await copyRows(database, { tables: cases, from: 9, to: copies, values: done })
   await copyRows(database, { tables: content, from: 10, to: 20, values: done })
+  await database.query(countSubscribers)
   await database.query(retired)
 }
+
+/** Rows are copied without triggers. */
+const countSubscribers = 'call count_all_subscribers()'
 
 /** Retention is as long as the oldest procedure is old, as where its job runs every night. */
 const retired = `with oldest as (

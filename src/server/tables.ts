@@ -60,7 +60,7 @@ import type { HeldTaskTable, JobHourTable, JobProgressTable, JobRunTable } from 
 import type { AttemptTable, SessionTable } from './sessions/table.ts'
 import type { SupportArticleTable } from './support/table.ts'
 import type { BegunMailingTable, MailingTable } from './subscriptions/mailings/table.ts'
-import type { SubscriberKeyTable } from './subscriptions/table.ts'
+import type { SubscriberCountTable, SubscriberKeyTable } from './subscriptions/table.ts'
 import type { TrustAssertionTable } from './trust/table.ts'
 import type { RetentionHoldTable, RetentionProofTable } from './retention/table.ts'
 import type { RoleTable } from './users/roles/table.ts'
@@ -157,6 +157,7 @@ declare module './core/database/tables.ts' {
     second_factors: Table<SecondFactorTable>
     sessions: Table<SessionTable>
     statusupdates: Table<StatusupdateTable>
+    subscriber_counts: Table<SubscriberCountTable>
     subscriber_keys: Table<SubscriberKeyTable>
     subscribers: Table<SubscriberRow>
     support_articles: Table<SupportArticleTable>

@@ -347,6 +347,7 @@ describe('the catalogue', () => {
       // Admins have no organization.
       'notifications_by_kind',
       'notifications_newest',
+      'notifications_text',
       'notifications_unread',
       // Admins sort all organizations by these.
       'organization_figures_modules',

@@ -108,6 +108,7 @@ const stays: Record<string, string> = {
   servicearea_downloads: 'content of the utility',
   serviceareas: 'content of the utility; places of a subscription go with it',
   storage_checks: 'numbers',
+  subscriber_counts: 'numbers',
   subscribers: 'with the emails to them, until the person unsubscribes; unconfirmed ones go after 14 days',
   support_articles: 'content of the utility',
   templates: 'content of the utility',

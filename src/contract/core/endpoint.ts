@@ -116,9 +116,9 @@ export type BodyIn<E> = z.input<EndpointTypes<E>[2]>
 export type BodyOf<E> = z.output<EndpointTypes<E>[2]>
 export type AnswerOf<E> = EndpointTypes<E>[3]
 
-/** Pagination of a list. `total` counts up to 10,000. */
+/** Pagination of a list. */
 export const pageMeta = z.object({
-  total: z.int().meta({ title: 'Gesamtzahl' }),
+  total: z.int().meta({ title: 'Gesamtzahl', description: 'Bis 10.000; 10.001 heißt: mehr als 10.000' }),
   page: z.int().meta({ title: 'Seite' }),
   per_page: z.int().meta({ title: 'Einträge je Seite' }),
   next: z

@@ -1,4 +1,4 @@
-import { mostCounted } from '#contract/core/most-counted.ts'
+import { uncounted } from '#contract/core/most-counted.ts'
 import type { QueryOf } from '#contract/core/endpoint.ts'
 import type { Trustlevel } from '#contract/core/trustlevels.ts'
 import { customers, type CustomerStatus } from '#contract/customers/customers.ts'
@@ -76,7 +76,7 @@ const conditionsOf = ({
   ...(approved === undefined ? [] : [isSet('approved_at', approved)]),
   ...(locked === undefined ? [] : [isSet('locked_at', locked)]),
   ...(status ? [inStatus[status]] : []),
-  ...(trustlevel ? [sql<boolean>`customers.trustlevel = ${trustlevel}`] : []),
+  ...(trustlevel ? [sql<boolean>`customers.trustlevel = ${sql.lit(trustlevel)}`] : []),
   ...(customer_number
     ? [isAmong(sql`customers_by_numbers(${[normalizeNumber(customer_number)]}::text[])`)]
     : []),
@@ -87,13 +87,15 @@ const conditionsOf = ({
   ...(updated_since ? [sql<boolean>`customers.updated_at >= ${updated_since}`] : []),
 ]
 
+const isNarrowed = (filters: Omit<Filters, 'found'>) => conditionsOf({ ...filters, found: null }).length > 0
+
 const withFound = async <Query extends Omit<Filters, 'found'> & { q?: string | undefined }>(
   { db }: Context,
   query: Query,
-) => {
-  const isNarrowed = conditionsOf({ ...query, found: null }).length > 0
-  return { ...query, found: await idsByWords(db, query.q, 'find_customers', { isNarrowed }) }
-}
+) => ({
+  ...query,
+  found: await idsByWords(db, query.q, 'find_customers', { isNarrowed: isNarrowed(query) }),
+})
 
 const filteredCustomers = (ctx: Context, filters: Filters) =>
   conditionsOf(filters).reduce((rows, condition) => rows.where(condition), customerRows(ctx))
@@ -108,7 +110,7 @@ const foundCustomers = ({ db, organization }: Context, filters: Filters) =>
 const countedCustomers = (ctx: Context, filters: Filters) =>
   foundCustomers(ctx, filters)
     .select(sql`1`.as('one'))
-    .limit(mostCounted)
+    .limit(uncounted)
 
 async function findPosition(ctx: Context, id: string, query: QueryOf<typeof customers.position>) {
   const sort = query.sort ?? defaultSort
@@ -120,9 +122,17 @@ async function findPosition(ctx: Context, id: string, query: QueryOf<typeof cust
 
 export const customersFeature = implement(customers, {
   async list({ ctx, query }) {
-    const filters = await withFound(ctx, query)
+    const given = await withFound(ctx, query)
+    const found = isNarrowed(query) ? null : given.found
+    const filters = found ? { ...given, found: null } : given
     const counted = countedCustomers(ctx, filters)
-    const page = await paginate(filteredCustomers(ctx, filters), query, { ...order, defaultSort, counted })
+    const page = await paginate(filteredCustomers(ctx, filters), query, {
+      ...order,
+      defaultSort,
+      counted,
+      found,
+      choices: ['approved', 'locked', 'status', 'trustlevel'],
+    })
     const wanted = { noun: 'customers', organization_id: ctx.organization.id, include: query.include }
     const rows = await withLastChanges(ctx, page.data.map(toCustomer), wanted)
     return { ...page, data: query.include?.includes('meters') ? await withMeters(ctx, rows) : rows }

@@ -1,4 +1,4 @@
-import { mostCounted } from '#contract/core/most-counted.ts'
+import { uncounted } from '#contract/core/most-counted.ts'
 import { sql } from 'kysely'
 import type { Context } from '../core/context.ts'
 import { countable, countAll } from '../core/database/known-counts.ts'
@@ -14,5 +14,5 @@ export async function countCustomers({ db, organization }: Context) {
         .where(sql<boolean>`${inStatus[status]}`),
     ),
   )
-  return { ...counts, all: Math.min(counts.waiting + counts.active + counts.locked, mostCounted) }
+  return { ...counts, all: Math.min(counts.waiting + counts.active + counts.locked, uncounted) }
 }

@@ -1,4 +1,4 @@
-import { mostCounted } from '#contract/core/most-counted.ts'
+import { uncounted } from '#contract/core/most-counted.ts'
 import { deliveries } from '#contract/deliveries.ts'
 import type { StorageSettings } from '#contract/organizations/config.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -53,7 +53,7 @@ export const deliveriesFeature = implement(deliveries, {
       .select(sql`1`.as('one'))
       .where('organization_id', '=', organization.id)
       .$if(!!query.state, rows => rows.where('state', '=', query.state!))
-      .limit(mostCounted)
+      .limit(uncounted)
     const ofState = query.state ? all.where('deliveries.state', '=', query.state) : all
     const found = query.q
       ? ofState.where(

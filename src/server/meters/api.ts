@@ -6,7 +6,7 @@ import { normalizeNumber } from './meters.ts'
 
 const store = table('customer_meters', meters, {
   sort: 'meter_number',
-  search: ['meter_number', 'street', 'city'],
+  search: 'find_customer_meters',
   filters: {
     meter_number: number =>
       sql`id = any(array(select meters_by_numbers(${[normalizeNumber(number)]}::text[])))`,

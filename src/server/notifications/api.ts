@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { actorId, type PlatformContext } from '../core/context.ts'
 import { notFound } from '../core/errors.ts'
 import { implement } from '../core/requests/implement.ts'
-import { matches } from '../core/database/text-matches.ts'
+import { foundByWords } from '../core/database/text-matches.ts'
 import { paginate } from '../core/database/paginate.ts'
 import { askForRight } from './ask-for-right.ts'
 import { sendAnnouncement } from './announcements/send.ts'
@@ -82,9 +82,10 @@ const own = (ctx: PlatformContext) =>
 export const notificationsFeature = implement(notifications, {
   list({ ctx, query }) {
     const found = own(ctx).where(chosen(ctx, query))
-    const wanted = query.q
-      ? found.where(matches(query.q, [sql`data ->> 'title'`, sql`data ->> 'text'`]))
-      : found
+    const { q, unread, kind, day } = query
+    const isNarrowed = [unread, kind, day].some(value => value !== undefined)
+    const of = actorId(ctx.actor)!
+    const wanted = q ? found.where(foundByWords(q, 'id', 'find_notifications', { isNarrowed, of })) : found
     return paginate(wanted, query, {
       defaultSort: '-created_at',
       filled: ['created_at'],

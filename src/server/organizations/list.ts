@@ -1,5 +1,6 @@
 import type { QueryOf } from '#contract/core/endpoint.ts'
 import type { organizations } from '#contract/organizations/organizations.ts'
+import { uncounted } from '#contract/core/most-counted.ts'
 import { mostFound } from '#contract/core/most-found.ts'
 import { moduleKeys } from '#contract/core/modules.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -61,7 +62,7 @@ const orders = {
 
 /** The number of organizations, as the database keeps it; at most what lists count. */
 const countOf = (status: string, portal_published: boolean | undefined) => sql<number>`(
-  select least(coalesce(sum(count), 0), 10000)::int from organization_counts
+  select least(coalesce(sum(count), 0), ${sql.lit(uncounted)})::int from organization_counts
   where case ${status}::text when 'all' then true when 'active' then status <> 'closed' else status = ${status}::text end
     and (${portal_published ?? null}::boolean is null or portal_published = ${portal_published ?? null}::boolean))`
 

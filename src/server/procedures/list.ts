@@ -1,4 +1,4 @@
-import { mostCounted } from '#contract/core/most-counted.ts'
+import { uncounted } from '#contract/core/most-counted.ts'
 import { dayInGermany, plusDays } from '#contract/core/days.ts'
 import type { ProcedureListRow } from '#contract/procedures/rows.ts'
 import type { procedures } from '#contract/procedures/procedures.ts'
@@ -60,11 +60,20 @@ export async function listProcedures(
   ctx: Context,
   { include, ...query }: ListQuery,
 ): Promise<Page<ProcedureListRow & Included>> {
-  const conditions = await listConditions(ctx, query)
+  const byTurn = query.sort?.endsWith('turn') && !query.after
+  const isFound = query.q && !byTurn && !filterConditions(ctx, query).length
+  const found = isFound ? await idsByWords(ctx.db, query.q, 'find_procedures') : null
+  const conditions = isFound ? [] : await listConditions(ctx, query)
   const listed = conditions.reduce((found, condition) => found.where(condition), listedProcedures(ctx))
   const rows = listed.select(columns).select([shownName.as('customer_name'), assignedJson.as('assigned')])
-  const order = { defaultSort: '-submitted_at', columns: sortColumns(ctx), filled }
-  const byTurn = query.sort?.endsWith('turn') && !query.after
+  const order = {
+    defaultSort: '-submitted_at',
+    columns: sortColumns(ctx),
+    filled,
+    id: 'procedures.id',
+    found,
+    choices: ['tab', 'type', 'status', 'flag'],
+  }
   const page = byTurn
     ? await paginate(rows.where('procedures.id', 'in', firstInTurn(ctx, listed, query)), query, {
         ...order,
@@ -149,8 +158,8 @@ export function countedConditions(ctx: Context, query: Filters): Where[] {
 function filterConditions(ctx: Context, query: Filters): Where[] {
   const given: (Where | undefined | false | '')[] = [
     query.tab && query.tab !== 'all' && (() => asWhere(tabCondition(ctx)[query.tab!])),
-    query.type && (eb => eb('type', '=', query.type!)),
-    query.status && (eb => eb('status', '=', query.status!)),
+    query.type && (() => asWhere(sql`type = ${sql.lit(query.type)}`)),
+    query.status && (() => asWhere(sql`status = ${sql.lit(query.status)}`)),
     query.assigned_to &&
       (() =>
         asWhere(
@@ -189,7 +198,7 @@ const countedTabs = procedureTabs.filter(tab => tab !== 'all')
 export async function countProcedures(ctx: Context): Promise<Record<Tab, number>> {
   const tabs = tabCondition(ctx)
   const counts = await countAll(ctx.db, countedTabs, tab => countedWith(ctx, [() => asWhere(tabs[tab])]))
-  return { ...counts, all: Math.min(counts.open + counts.completed, mostCounted) }
+  return { ...counts, all: Math.min(counts.open + counts.completed, uncounted) }
 }
 
 /** The procedures with all conditions, as they are counted. */

@@ -1,4 +1,4 @@
-import { mostCounted } from '#contract/core/most-counted.ts'
+import { uncounted } from '#contract/core/most-counted.ts'
 import type { QueryOf } from '#contract/core/endpoint.ts'
 import type { retention } from '#contract/retention/retention.ts'
 import { sql } from 'kysely'
@@ -33,7 +33,7 @@ export function listDueRecords(ctx: Context, query: QueryOf<typeof retention.rec
           ])
           .where(sql<boolean>`${days} > 0 and ${coming.rows} and ${coming.day} = ${day}::date`)
           .where(endsNear(ctx, setting, days, day))
-          .limit(mostCounted),
+          .limit(uncounted),
     )
     .selectFrom('due')
     .selectAll()

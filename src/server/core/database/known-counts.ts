@@ -1,4 +1,4 @@
-import { mostCounted } from '#contract/core/most-counted.ts'
+import { mostCounted, uncounted } from '#contract/core/most-counted.ts'
 import { type Compilable, type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from './database.ts'
 import { keepAnswers } from './kept-answers.ts'
@@ -20,25 +20,25 @@ interface Count {
   note(rows: number): void
 }
 
-/** The rows of a list as they are counted, up to `mostCounted`. */
+/** The rows of a list as they are counted: one more than `mostCounted` says that there are more. */
 export const countable = <DB, TB extends keyof DB, Row>(rows: SelectQueryBuilder<DB, TB, Row>) =>
   rows
     .clearSelect()
     .select(sql`1`.as('one'))
-    .limit(mostCounted)
+    .limit(uncounted)
 
 /** Counts the rows of a statement, each time. */
 export const countExactly = (rows: Expression<unknown>) =>
   sql<number>`(select count(*)::int from (${rows}) as counted)`
 
-/** The number of rows of a statement, which has `mostCounted` at most. */
+/** The number of rows of a statement, which has `uncounted` at most. */
 export function countOf(rows: Countable): Count {
   const before = known.find(rows)
   if (before !== null) return { expression: sql<number>`${before}::int`, note: () => {} }
   return {
     expression: countExactly(rows),
     note(count) {
-      if (count >= least) known.keep(rows, count, count === mostCounted ? seconds.full : seconds.long)
+      if (count >= least) known.keep(rows, count, count > mostCounted ? seconds.full : seconds.long)
     },
   }
 }

@@ -21,10 +21,14 @@ interface Order {
   filled?: readonly string[]
   /** Unique column that breaks ties. */
   id?: string
-  /** Query of as many rows, `mostCounted` at most, that is cheaper to count than the list itself. */
+  /** Query of as many rows, `uncounted` at most, that is cheaper to count than the list itself. */
   counted?: Countable | undefined
   /** Expression for the number of rows, where it is known without counting them. */
   total?: RawBuilder<number> | undefined
+  /** Ids of all rows in the default order, where a search has found them. */
+  found?: readonly string[] | null | undefined
+  /** Filters whose values stand in the statement itself: those of a few choices. */
+  choices?: readonly string[]
 }
 
 type Countable = Counted & { execute(): Promise<unknown[]> }
@@ -37,15 +41,16 @@ const unfiltering = new Set(['page', 'per_page', 'sort', 'after', 'include', 'or
 
 /**
  * The number of rows as a literal, because with a parameter PostgreSQL plans each page anew, which takes longer than reading it. It stays
- * a parameter for unusual sizes, so that callers cannot make prepared statements without end, and with filters: the best plan for a state
- * that few rows have is not that for one that all have.
+ * a parameter for unusual sizes, so that callers cannot make prepared statements without end, and with filters, unless it is a single one
+ * whose value stands in the statement, too: the best plan for a state that few rows have is not that for one that all have.
  */
-function limitOf(query: ListQuery) {
-  const isFiltered = Object.entries(query).some(
-    ([name, value]) => value !== undefined && !unfiltering.has(name),
-  )
+function limitOf(query: ListQuery, choices: readonly string[]) {
+  const filters = Object.entries(query)
+    .filter(([name, value]) => value !== undefined && !unfiltering.has(name))
+    .map(([name]) => name)
+  const isPlannedOnce = !filters.length || (filters.length === 1 && choices.includes(filters[0]!))
   const most = query.per_page + 1
-  return usualSizes.has(query.per_page) && !isFiltered ? sql.lit(most) : most
+  return usualSizes.has(query.per_page) && isPlannedOnce ? sql.lit(most) : most
 }
 
 interface CursorColumns {
@@ -55,16 +60,25 @@ interface CursorColumns {
 }
 
 /**
- * Reads one page in one statement, by page number or by the `after` cursor (keyset). Counts up to 10,000 rows;
- * throws 400 for page numbers afterCursor that and for unreadable cursors.
+ * Reads one page in one statement, by page number or by the `after` cursor (keyset). Counts up to 10,000 rows,
+ * and 10,001 where there are more; throws 400 for pages that begin after them and for unreadable cursors.
  */
 export async function paginate<DB, TB extends keyof DB, Row extends object>(
   rows: SelectQueryBuilder<DB, TB, Row>,
   query: ListQuery,
-  { defaultSort, columns = {}, filled = [], id = 'id', counted: given, total: known }: Order,
+  {
+    defaultSort,
+    columns = {},
+    filled = [],
+    id = 'id',
+    counted: given,
+    total: known,
+    found: ids,
+    choices = [],
+  }: Order,
 ): Promise<Page<Row>> {
   const { page, per_page, after } = query
-  if (page * per_page > mostCounted)
+  if ((page - 1) * per_page >= mostCounted)
     throw badRequest('Blättern Sie mit der Marke „after“ weiter als 10.000 Zeilen.')
   const sort = query.sort ?? defaultSort
   const key = sort.replace('-', '')
@@ -75,29 +89,34 @@ export async function paginate<DB, TB extends keyof DB, Row extends object>(
     descending,
     filled: filled.includes(key),
   }
-  const counted: Countable = given ?? countable(rows)
-  const total = known ? { expression: known, note: () => {} } : countOf(counted)
+  // Rows that a search has put in order are read for one page only.
+  const ofPage =
+    ids && sort === defaultSort && !after && ids.slice((page - 1) * per_page, page * per_page + 1)
+  const listed = ids ? rows.where(sql<boolean>`${order.id} = any(${ofPage || ids}::uuid[])`) : rows
+  const counted: Countable = given ?? countable(listed)
+  const number = ids ? sql<number>`${ids.length}::int` : known
+  const total = number ? { expression: number, note: () => {} } : countOf(counted)
   // Kysely cannot type columns added to a row that is a type parameter.
-  const withCursor = rows.select([
+  const withCursor = listed.select([
     sql<string>`${order.column}::text`.as('_cursor'),
     sql<string>`${order.id}`.as('_id'),
     total.expression.as('_total'),
   ]) as unknown as SelectQueryBuilder<DB, TB, Row & CursorColumns>
   const positioned = after
     ? withCursor.where(afterCursor(decodeCursor(after), order))
-    : page > 1
+    : page > 1 && !ofPage
       ? withCursor.offset((page - 1) * per_page)
       : withCursor
   const direction = descending ? sql`desc` : sql`asc`
   const nulls = order.filled ? sql`` : sql`nulls last`
   const found = (await positioned
     .orderBy(sql`${order.column} ${direction} ${nulls}, ${order.id} ${direction}`)
-    .limit(limitOf(query))
+    .limit(limitOf(query, choices))
     .execute()) as (Row & CursorColumns)[]
   const shown = found.slice(0, per_page)
   const last = found.length > per_page ? shown.at(-1) : undefined
   const isBeyond = !found.length && (after || page > 1)
-  const count = isBeyond ? (await counted.execute()).length : (found[0]?._total ?? 0)
+  const count = ids?.length ?? (isBeyond ? (await counted.execute()).length : (found[0]?._total ?? 0))
   total.note(count)
   const meta = { total: count, page, per_page, next: last ? encodeCursor(last) : null }
   return { data: shown.map(withoutCursor), meta }

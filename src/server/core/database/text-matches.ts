@@ -44,23 +44,26 @@ export type Finder =
   | 'find_postbox_messages'
   | 'find_deliveries'
   | 'find_statusupdates'
+  | 'find_customer_meters'
+  | 'find_notifications'
 
 /** The same where other filters narrow the list, too, so that they miss none: as many as a list counts. */
 const mostNarrowed = 10_000
 
 /**
  * Condition: `column` is an id that the database function finds by all words of the text, in any order. A text without letters and
- * digits finds everything.
+ * digits finds everything. `of` is whose rows they are, where not the organization's.
  */
 export function foundByWords(
   q: string,
   column: string,
   find: Finder,
-  { isNarrowed }: { isNarrowed: boolean },
+  { isNarrowed, of }: { isNarrowed: boolean; of?: string },
 ) {
   if (!hasWords(q)) return sql<boolean>`true`
   const most = isNarrowed ? mostNarrowed : mostFound
-  return sql<boolean>`${sql.ref(column)} = any(array(select ${sql.id(find)}(${q}, ${most}::integer)))`
+  const owner = of ? sql`, ${of}::uuid` : sql``
+  return sql<boolean>`${sql.ref(column)} = any(array(select ${sql.id(find)}(${q}, ${most}::integer${owner})))`
 }
 
 /**

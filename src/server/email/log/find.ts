@@ -78,12 +78,15 @@ interface Filters {
 
 const inGermany = (day: string) => sql<string>`(${day}::date::timestamp at time zone 'Europe/Berlin')`
 
+const isFiltered = ({ topic, procedure_id, mailing, from, until, state }: Filters) =>
+  !!(topic || procedure_id || mailing || from || until || state)
+
+/** Whether the list shows all emails that a search finds. */
+export const showsAllFound = (ctx: Context, filters: Filters) => seesAllTopics(ctx) && !isFiltered(filters)
+
 /** Ids of the newest emails with the text in recipient, subject, or number of the procedure; null without a text. */
-export function emailsWith({ db }: Context, filters: Filters) {
-  const { q, topic, procedure_id, mailing, from, until, state } = filters
-  const isNarrowed = !!(topic || procedure_id || mailing || from || until || state)
-  return idsByWords(db, q, 'find_emails', { isNarrowed })
-}
+export const emailsWith = ({ db }: Context, filters: Filters) =>
+  idsByWords(db, filters.q, 'find_emails', { isNarrowed: isFiltered(filters) })
 
 /** The visible emails that fit all filters, of the given ids. */
 export function filteredEmails(ctx: Context, filters: Filters, found: string[] | null) {

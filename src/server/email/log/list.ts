@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../core/context.ts'
 import { countable, countAll, countExactly } from '../../core/database/known-counts.ts'
 import { paginate } from '../../core/database/paginate.ts'
-import { canWithdraw, emailsWith, filteredEmails, rowColumns } from './find.ts'
+import { canWithdraw, emailsWith, filteredEmails, rowColumns, showsAllFound } from './find.ts'
 
 /** Of a mailing the email that stands for all: the first one. */
 const isFirstOfMailing = sql<boolean>`(emails.subscriber_id is null or emails.occasion is null or not exists (
@@ -26,11 +26,19 @@ const none = sql<EmailListRow['mailing']>`null::jsonb`
 
 export async function listEmails(ctx: Context, query: QueryOf<typeof emails.list>) {
   const { together } = query
-  const found = filteredEmails(ctx, query, await emailsWith(ctx, query))
+  const ids = await emailsWith(ctx, query)
+  const found = !together && showsAllFound(ctx, query) ? ids : null
+  const rows = filteredEmails(ctx, query, found ? null : ids)
     .$if(!!together, rows => rows.where(isFirstOfMailing))
     .select(rowColumns)
     .select([canWithdraw, (together ? numbers : none).as('mailing')])
-  return paginate(found, query, { defaultSort: '-created_at', filled: ['created_at'] })
+  return paginate(rows, query, {
+    defaultSort: '-created_at',
+    filled: ['created_at'],
+    id: 'emails.id',
+    found,
+    choices: ['topic'],
+  })
 }
 
 const states = Object.keys(emailStates) as EmailState[]

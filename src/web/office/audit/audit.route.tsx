@@ -12,7 +12,7 @@ import { PageHead } from '../../staff-ui/page/page-head.tsx'
 import { FilterBar } from '../../staff-ui/table/filter-bar.tsx'
 import { Pagination } from '../../staff-ui/table/pagination.tsx'
 import { fullName } from '../../staff-ui/text/avatar.tsx'
-import { number } from '../../staff-ui/text/format.ts'
+import { counted } from '../../staff-ui/text/format.ts'
 import { AuditTable } from './audit-table.tsx'
 import styles from './audit.module.css'
 import { auditFilters, auditQuery } from './filters.server.ts'
@@ -66,7 +66,7 @@ export default function Audit() {
       <section className={styles.panel} aria-label="Protokoll">
         <div className={styles.status}>
           <span role="status">
-            <strong>{page.total === 1 ? '1 Eintrag' : `${number(page.total)} Einträge`}</strong>, neueste
+            <strong>{page.total === 1 ? '1 Eintrag' : `${counted(page.total)} Einträge`}</strong>, neueste
             zuerst
           </span>
           <span className={styles.note}>

@@ -1,5 +1,5 @@
 import type { QueryIn } from '#contract/core/endpoint.ts'
-import { mostCounted } from '#contract/core/most-counted.ts'
+import { uncounted } from '#contract/core/most-counted.ts'
 import type { emails } from '#contract/emails/emails.ts'
 import { emailStates, emailTopics } from '#contract/emails/states.ts'
 import { periodFilter, periodQuery } from '../../staff-ui/emails/list-query.server.ts'
@@ -51,7 +51,7 @@ export function stateTabs({ searchParams }: URL, counts: Counts): Tab[] {
   const to = (state: string) =>
     withParams(searchParams, { state, email: undefined, page: undefined, after: undefined })
   const sum = Object.values(counts).reduce((total, count) => total + count, 0)
-  const total = searchParams.get('mailing') ? sum : Math.min(sum, mostCounted)
+  const total = searchParams.get('mailing') ? sum : Math.min(sum, uncounted)
   const always = ['waiting', 'sent', 'bounced', 'letter']
   const tabs = (['waiting', 'sent', 'bounced', 'letter', 'held', 'withdrawn'] as const).filter(
     state => always.includes(state) || counts[state] > 0 || state === chosen,

@@ -2,7 +2,7 @@ import { IconChevronLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { type PageInfo, Pagination } from '../table/pagination.tsx'
-import { number } from '../text/format.ts'
+import { counted } from '../text/format.ts'
 import styles from './emails.module.css'
 import { useEmailAddress } from './use-email-address.ts'
 
@@ -23,7 +23,8 @@ export function EmailPanes({ page, children, detail, isOpen }: Props) {
     <div className={styles.panes} data-open={isOpen ? '' : undefined}>
       <section className={styles.list} aria-label="E-Mails">
         <p role="status" className={styles.total}>
-          <strong>{page.total === 1 ? '1 Eintrag' : `${number(page.total)} Einträge`}</strong>, neueste zuerst
+          <strong>{page.total === 1 ? '1 Eintrag' : `${counted(page.total)} Einträge`}</strong>, neueste
+          zuerst
         </p>
         <ul className={styles.rows}>{children}</ul>
         {page.total > page.per_page && (

@@ -1,6 +1,7 @@
+import { mostCounted } from '#contract/core/most-counted.ts'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { ButtonLink } from '../form/button.tsx'
-import { number } from '../text/format.ts'
+import { counted, number } from '../text/format.ts'
 import styles from './page-head.module.css'
 
 export interface Position {
@@ -25,7 +26,7 @@ export function Steps({ at, of, previous, next, labels = anyone, ...scroll }: Pr
   return (
     <span className={styles.steps}>
       <span className={styles.count}>
-        {number(at)} von {number(of)}
+        {at > mostCounted ? counted(of) : `${number(at)} von ${counted(of)}`}
       </span>
       {previous && <Step to={previous} keys="k" label={labels.previous} icon={IconChevronUp} {...scroll} />}
       {next && <Step to={next} keys="j" label={labels.next} icon={IconChevronDown} {...scroll} />}

@@ -1,7 +1,7 @@
 import { mostCounted } from '#contract/core/most-counted.ts'
 import clsx from 'clsx'
 import { Link } from 'react-router'
-import { number } from '../text/format.ts'
+import { counted, number } from '../text/format.ts'
 import styles from './tabs.module.css'
 
 export interface Tab {
@@ -11,8 +11,16 @@ export interface Tab {
   current?: boolean
 }
 
-/** The server stops counting at a limit. */
-const counted = (count: number) => (count < mostCounted ? number(count) : `${number(mostCounted)}+`)
+/** The server stops counting at a bound; the sign takes less room than words. */
+const Count = ({ of }: { of: number }) =>
+  of > mostCounted ? (
+    <>
+      <span aria-hidden>{number(mostCounted)}+</span>
+      <span className="visually-hidden">{counted(of)}</span>
+    </>
+  ) : (
+    number(of)
+  )
 
 /** Tabs as links, one URL for each view. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
@@ -28,7 +36,11 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
               preventScrollReset
             >
               {tab.label}
-              {tab.count !== undefined && <span className={styles.count}>{counted(tab.count)}</span>}
+              {tab.count !== undefined && (
+                <span className={styles.count}>
+                  <Count of={tab.count} />
+                </span>
+              )}
             </Link>
           </li>
         ))}

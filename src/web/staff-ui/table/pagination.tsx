@@ -2,7 +2,8 @@ import { IconChevronDown, IconChevronLeft, IconChevronRight } from '@tabler/icon
 import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
 import { useUrlParams } from '../page/url-params.ts'
-import { number } from '../text/format.ts'
+import { mostCounted } from '#contract/core/most-counted.ts'
+import { counted, number } from '../text/format.ts'
 import styles from './pagination.module.css'
 
 export interface PageInfo {
@@ -13,13 +14,15 @@ export interface PageInfo {
 
 /** Page links and a choice of rows per page, both kept in the URL. */
 export function Pagination({ page, per_page, total }: PageInfo) {
-  const pages = Math.max(1, Math.ceil(total / per_page))
+  const pages = Math.max(1, Math.ceil(Math.min(total, mostCounted) / per_page))
   const first = Math.min(total, (page - 1) * per_page + 1)
+  const isCut = total > mostCounted && page === pages
   return (
     <nav className={styles.bar} aria-label="Seiten">
       <RowsPerPage per_page={per_page} />
       <span className={styles.range}>
-        {number(first)}–{number(Math.min(total, page * per_page))} von {number(total)}
+        {number(first)}–{number(Math.min(total, page * per_page))} von {counted(total)}
+        {isCut && ', weitere mit Suche oder Filter'}
       </span>
       <ul className={styles.pages}>
         <PageStep page={page - 1} shown={page > 1}>

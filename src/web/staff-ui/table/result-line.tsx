@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { mostFound } from '#contract/core/most-found.ts'
 import { Button } from '../form/button.tsx'
 import { useUrlParams } from '../page/url-params.ts'
-import { number } from '../text/format.ts'
+import { counted, number } from '../text/format.ts'
 import type { Selection } from './selection.ts'
 import styles from './result-line.module.css'
 
@@ -28,7 +28,7 @@ export function ResultLine({
     <div className={styles.line}>
       <p role="status">
         <strong className={styles.total}>
-          {total !== null && `${isCut ? `Die ${first} ` : ''}${number(total)} `}
+          {total !== null && `${isCut ? `Die ${first} ` : ''}${counted(total)} `}
           {noun}
         </strong>
         {isCut && <span className={styles.hint}>, weitere mit genaueren Wörtern</span>}

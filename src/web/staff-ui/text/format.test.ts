@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  counted,
   date,
   shortDay,
   dayKey,
@@ -49,4 +50,8 @@ describe('format', () => {
     expect(weekday('2026-11-23T07:00:00Z')).toBe('Mo 23.11.')
     expect(fileSize(2_100_000)).toBe('2,1\u00a0MB')
   })
+})
+
+it('numbers rows up to the bound of counting', () => {
+  expect([0, 1, 9999, 10_000, 10_001].map(counted)).toEqual(['0', '1', '9.999', '10.000', 'mehr als 10.000'])
 })

@@ -1,3 +1,4 @@
+import { mostCounted } from '#contract/core/most-counted.ts'
 import { dayInGermany, daysBetween as countDays } from '#contract/core/days.ts'
 
 /**
@@ -31,6 +32,10 @@ export const weekday = (at: Instant) => weekdayFormat.format(new Date(at)).repla
 /** Calendar day in Berlin as YYYY-MM-DD. */
 export const dayKey: (at: Instant) => string = dayInGermany
 export const number = (value: number) => numberFormat.format(value)
+
+/** Number of the rows of a list, which the server counts up to a bound. */
+export const counted = (total: number) =>
+  total > mostCounted ? `mehr als ${number(mostCounted)}` : number(total)
 
 /** Formats a day, without the year if it is the current one: "04.12." or "15.01.27". */
 export const shortDay = (at: Instant, now: Instant) =>

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import { ButtonLink } from '../../form/button.tsx'
 import { useUrlParams } from '../../page/url-params.ts'
-import { number } from '../../text/format.ts'
+import { counted, number } from '../../text/format.ts'
 import type { ListData } from './list-data.ts'
 import { moreParams } from './list-query.ts'
 import styles from './list.module.css'
@@ -18,8 +18,8 @@ export function ListFoot({ data: { description, rows, page } }: { data: ListData
       {isLater && <Link to={address.to({})}>Zum Anfang</Link>}
       <span className={styles.range}>
         {isLater
-          ? `${number(rows.length)} von ${number(page.total)}`
-          : `1–${number(rows.length)} von ${number(page.total)}`}
+          ? `${number(rows.length)} von ${counted(page.total)}`
+          : `1–${number(rows.length)} von ${counted(page.total)}`}
       </span>
       {more && (
         <ButtonLink to={address.to(more)} size="small" preventScrollReset={!('after' in more && more.after)}>
