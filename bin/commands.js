@@ -102,9 +102,6 @@ const development = {
     text: 'richtet eine über drei Server verteilte Datenbank (Citus) ein, misst darauf oder prüft die Schnittstelle',
     values: '[measure | tests [DATEIEN]]',
     free: true,
-    details: [
-      'POSTGRES_PROGRAMS nennt den Ordner der Programme eines PostgreSQL, zu dem Citus eingerichtet ist.',
-    ],
     run: args => task('try-distributed', args),
   },
   'follow-operate': {
