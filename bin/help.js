@@ -11,7 +11,7 @@ export const exitCodes = [
 export function overview() {
   const groups = Object.entries(commandGroups).flatMap(([title, group]) => [
     `${title}:`,
-    ...Object.entries(group).map(([name, { text }]) => `  ${name.padEnd(15)}${text}`),
+    ...Object.entries(group).map(([name, { text }]) => `  ${name.padEnd(17)}${text}`),
     '',
   ])
   return ['node bin/klarwerk.js BEFEHL', '', ...groups, 'Mehr zu einem Befehl: BEFEHL --help'].join('\n')
