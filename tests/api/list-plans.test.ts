@@ -51,7 +51,7 @@ const nameOf = ({ path, query }: ListRequest) => [path, ...Object.entries(query)
 const mostOfList = 1_000
 /**
  * A search by words looks through the newest rows, until it has found enough of those with a frequent one. PostgreSQL 15 and 16 read
- * up to 2,536 pages for it, 18 less than 1,500.
+ * up to 2,536 pages more for it, 18 less than 1,500.
  */
 const mostOfSearch = 2_600
 /** What reads a few rows by an index, however many there are: sums of counters, the rows of a place in an order of equal values. */

@@ -41,7 +41,8 @@ export async function lockProcedure(ctx: Context, id: string): Promise<Procedure
   return row
 }
 
-export const assignedJson = sql<ProcedureListRow['assigned']>`case when not procedures.is_assigned then '[]' else coalesce((
+type Assigned = ProcedureListRow['assigned']
+export const assignedJson = sql<Assigned>`case when not procedures.is_assigned then '[]' else coalesce((
   select jsonb_agg(jsonb_build_object('user_id', users.id, 'firstname', users.firstname, 'lastname', users.lastname) order by users.lastname)
   from procedure_users join users on users.id = procedure_users.user_id
   where procedure_users.organization_id = procedures.organization_id and procedure_users.procedure_id = procedures.id), '[]') end`
