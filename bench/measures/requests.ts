@@ -8,7 +8,8 @@ export type Request = Omit<RequestOptions, 'port'>
 const json = { 'content-type': 'application/json' }
 const form = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' }
 
-const typed = new URLSearchParams({
+/** Parts of the form as a browser sends a form that takes files. */
+const typed = Object.entries({
   intent: 'continue',
   customer_number: '10 4711 2',
   customer_lastname: 'Beispiel',
@@ -17,6 +18,9 @@ const typed = new URLSearchParams({
   'meters.0.meter_count': '449',
   'meters.0.read_at.choice': dayInGermany(new Date()),
 })
+const parts = typed.map(
+  ([name, value]) => `--part\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+)
 
 /** One request of each kind, by its name in the table of results. */
 export async function requests(world: BenchSetup): Promise<Record<string, Request>> {
@@ -32,8 +36,14 @@ export async function requests(world: BenchSetup): Promise<Record<string, Reques
     'page of a form, sent': {
       path: '/zaehlerstand/meters',
       method: 'POST',
-      headers: { ...visitor, ...form, cookie, origin: `http://${world.host}` },
-      body: String(typed),
+      headers: {
+        ...visitor,
+        ...form,
+        'content-type': 'multipart/form-data; boundary=part',
+        cookie,
+        origin: `http://${world.host}`,
+      },
+      body: `${parts.join('')}--part--\r\n`,
     },
     'public list, not cached': { path: '/api/news?per_page=7', headers: visitor },
     'record by its key': { path: `/api/news/${news}`, headers: manager },
