@@ -1,6 +1,7 @@
 import { StaffLayout } from '../staff-ui/layout/staff-layout.tsx'
 import { ShortcutHelp } from '../staff-ui/keyboard/shortcut-help.tsx'
 import { Sidebar, type SidebarGroup } from '../staff-ui/layout/sidebar.tsx'
+import { countedShort } from '../staff-ui/text/format.ts'
 import { officeNav } from './nav.ts'
 import { AdminBar } from './ui/admin-bar.tsx'
 import { SmallScreenLinks } from './ui/small-screen-links.tsx'
@@ -67,7 +68,7 @@ const groupsOf = (
       if (!page || (module && !organization[`enabled_${module}`])) return []
       const below = address === 'procedures' && views.length > 0 && <ViewNav views={views} />
       const count = badge && badges[badge]
-      return [{ ...page, icon, keys, below, badge: count ? `${count} neu` : undefined }]
+      return [{ ...page, icon, keys, below, badge: count ? `${countedShort(count)} neu` : undefined }]
     })
     const fold = heading ? foldOf(heading) : undefined
     return shown.length ? [{ heading, entries: shown, fold }] : []

@@ -21,18 +21,21 @@ export const procedureFigures = (counts: DashboardProcedures['counts'], now: str
   {
     to: `${href('/login/procedures')}?tab=new`,
     value: counts.new,
+    ofList: true,
     label: 'Neu',
     note: counts.oldest_new_at ? `ältester seit ${elapsed(counts.oldest_new_at, now)}` : 'alles gesehen',
   },
   {
     to: `${href('/login/procedures')}?tab=mine`,
     value: counts.mine,
+    ofList: true,
     label: 'Mir zugewiesen',
     note: counts.replies ? `${counts.replies} mit neuer Antwort` : 'keine neue Antwort',
   },
   {
     to: `${href('/login/procedures')}?tab=overdue`,
     value: counts.overdue,
+    ofList: true,
     label: 'Überfällig',
     note: counts.oldest_due_at
       ? `Frist seit bis zu ${elapsed(counts.oldest_due_at, now)} vorbei`
@@ -44,6 +47,7 @@ export const procedureFigures = (counts: DashboardProcedures['counts'], now: str
 export const unapprovedCustomersFigure = (unapproved: number): KeyFigure => ({
   to: href('/login/customers'),
   value: unapproved,
+  ofList: true,
   label: 'Konten zu bestätigen',
   note: unapproved ? 'warten auf Sie' : 'alle bestätigt',
 })

@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import { BarChart } from '../../staff-ui/chart/bar-chart.tsx'
 import { DataTable } from '../../staff-ui/table/data-table.tsx'
-import { number } from '../../staff-ui/text/format.ts'
+import { countedShort, number } from '../../staff-ui/text/format.ts'
 import { Panel } from '../../staff-ui/page/panel.tsx'
 import { myColumns } from '../ui/procedure-columns.tsx'
 import { arrivalBars } from './key-figures.ts'
@@ -23,7 +23,7 @@ export function MyProcedures({
     <>
       <Panel
         title="Meine Vorgänge"
-        note={counts.mine}
+        note={countedShort(counts.mine)}
         action={<Link to={`${href('/login/procedures')}?tab=mine`}>Alle anzeigen</Link>}
         flush
       >

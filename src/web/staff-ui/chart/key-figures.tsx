@@ -1,12 +1,14 @@
 import { IconAlertTriangle, IconChevronRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { number } from '../text/format.ts'
+import { countedShort, number } from '../text/format.ts'
 import styles from './key-figures.module.css'
 
 export interface KeyFigure {
   /** The list of what is counted, where such a page exists. */
   to?: string
   value: number
+  /** The number of a list, which is counted up to a bound. */
+  ofList?: boolean
   label: string
   note: string
   /** Red when above zero; only for overdue or broken things. */
@@ -35,12 +37,12 @@ export function KeyFigures({ numbers }: { numbers: readonly KeyFigure[] }) {
   )
 }
 
-function Figure({ value, label, note, alarm }: Omit<KeyFigure, 'to'>) {
+function Figure({ value, ofList, label, note, alarm }: Omit<KeyFigure, 'to'>) {
   const isAlarm = alarm && value > 0
   return (
     <>
       <span className={styles.value} data-alarm={isAlarm ? '' : undefined}>
-        {number(value)}
+        {ofList ? countedShort(value) : number(value)}
       </span>
       <span className={styles.label}>
         {isAlarm && <IconAlertTriangle size={18} stroke={1.75} aria-hidden />}

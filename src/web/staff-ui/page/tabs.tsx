@@ -1,7 +1,7 @@
 import { mostCounted } from '#contract/core/most-counted.ts'
 import clsx from 'clsx'
 import { Link } from 'react-router'
-import { counted, number } from '../text/format.ts'
+import { counted, countedShort } from '../text/format.ts'
 import styles from './tabs.module.css'
 
 export interface Tab {
@@ -15,11 +15,11 @@ export interface Tab {
 const Count = ({ of }: { of: number }) =>
   of > mostCounted ? (
     <>
-      <span aria-hidden>{number(mostCounted)}+</span>
+      <span aria-hidden>{countedShort(of)}</span>
       <span className="visually-hidden">{counted(of)}</span>
     </>
   ) : (
-    number(of)
+    counted(of)
   )
 
 /** Tabs as links, one URL for each view. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   counted,
+  countedShort,
   date,
   shortDay,
   dayKey,
@@ -54,4 +55,5 @@ describe('format', () => {
 
 it('numbers rows up to the bound of counting', () => {
   expect([0, 1, 9999, 10_000, 10_001].map(counted)).toEqual(['0', '1', '9.999', '10.000', 'mehr als 10.000'])
+  expect([9999, 10_000, 10_001].map(countedShort)).toEqual(['9.999', '10.000', '10.000+'])
 })

@@ -37,6 +37,10 @@ export const number = (value: number) => numberFormat.format(value)
 export const counted = (total: number) =>
   total > mostCounted ? `mehr als ${number(mostCounted)}` : number(total)
 
+/** The same in little room, for badges. */
+export const countedShort = (total: number) =>
+  total > mostCounted ? `${number(mostCounted)}+` : number(total)
+
 /** Formats a day, without the year if it is the current one: "04.12." or "15.01.27". */
 export const shortDay = (at: Instant, now: Instant) =>
   dayKey(at).slice(0, 4) === dayKey(now).slice(0, 4)

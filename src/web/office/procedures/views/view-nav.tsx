@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import { closeDrawer } from '../../../staff-ui/layout/sidebar.tsx'
-import { counted } from '../../../staff-ui/text/format.ts'
+import { countedShort } from '../../../staff-ui/text/format.ts'
 import { useLiveViews } from './use-live-views.ts'
 import { type CountedView, viewHref, viewParam } from './view.ts'
 import styles from './view-nav.module.css'
@@ -46,7 +46,7 @@ function ViewLink({ view }: { view: CountedView }) {
       </span>
       {view.count !== undefined && (
         <span className={styles.count}>
-          {counted(view.count)}
+          {countedShort(view.count)}
           <span className="visually-hidden"> Vorgänge</span>
         </span>
       )}
