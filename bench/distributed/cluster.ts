@@ -1,14 +1,10 @@
-import { execFile, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { chownTo, commandAs, serverAccount } from '#server/postgres/account.ts'
+import { chownTo, serverAccount } from '#server/postgres/account.ts'
 import { askServer } from '../../bin/tasks/ask-server.ts'
+import { startTrialServer } from '../../bin/tasks/trial-server.ts'
 import { OperatorError } from '../../bin/prepare/operator-error.js'
-
-const execute = promisify(execFile)
 
 /** Three PostgreSQL servers with Citus on this machine: the coordinator, on the first port, and two workers. */
 export interface Cluster {
@@ -19,17 +15,15 @@ export interface Cluster {
   version: string
   /** Runs a statement as the superuser of one server. */
   ask: (port: number, statement: string, database?: string) => Promise<Record<string, unknown>[]>
-  /** What the coordinator refused, with the number of times, the most frequent first. */
+  /** Errors in the coordinator's log with how often each occurred, the most frequent first. */
   refusals(): [what: string, times: number][]
   stop(): Promise<void>
 }
 
 const ports: Cluster['ports'] = [5432, 5433, 5434]
-const environment = { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' }
 
-/** Settings of the embedded server, and without safety against power failure on all sides that are compared. */
+/** Beyond those of trials. */
 const settings = [
-  'listen_addresses=',
   'shared_preload_libraries=citus',
   'citus.enable_statistics_collection=off',
   // Triggers ask tables of their organization, which are on the same node.
@@ -37,12 +31,6 @@ const settings = [
   'max_connections=400',
   'max_prepared_transactions=400',
   'max_worker_processes=100',
-  'random_page_cost=1.1',
-  'jit=off',
-  'unix_socket_permissions=0700',
-  'fsync=off',
-  'synchronous_commit=off',
-  'full_page_writes=off',
 ]
 
 /** Starts the servers with the programs of `POSTGRES_PROGRAMS`: a PostgreSQL whose extension Citus is installed. */
@@ -63,7 +51,12 @@ export async function startCluster(): Promise<Cluster> {
   const ask: Cluster['ask'] = (port, statement, database) =>
     askServer({ socketDir, port, database }, statement)
   const logOf = (port: number) => join(folder, `${port}.log`)
-  const servers = await Promise.all(ports.map(start))
+  const servers = await Promise.all(
+    ports.map(port => {
+      const data = join(folder, 'data', String(port))
+      return startTrialServer({ programs, account, data, socketDir, port, more: settings, log: logOf(port) })
+    }),
+  )
   const stop = async () => {
     await Promise.all(servers.map(each => each.stop()))
     if (!process.env.KEEP_CITUS) rmSync(folder, { recursive: true, force: true })
@@ -85,28 +78,6 @@ export async function startCluster(): Promise<Cluster> {
   } catch (error) {
     await stop()
     throw error
-  }
-
-  async function start(port: number) {
-    const data = join(folder, 'data', String(port))
-    const initdb = ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8']
-    const making = commandAs(account, join(programs, 'initdb'), ['-D', data, ...initdb])
-    await execute(making.program, making.args, { ...making.user, env: environment, cwd: '/' })
-    const args = ['-D', data, '-k', socketDir, '-p', String(port), ...settings.flatMap(each => ['-c', each])]
-    const call = commandAs(account, join(programs, 'postgres'), args)
-    const log = openSync(logOf(port), 'a')
-    const server = spawn(call.program, call.args, {
-      ...call.user,
-      env: environment,
-      stdio: ['ignore', log, log],
-    })
-    const ended = once(server, 'exit')
-    return {
-      async stop() {
-        server.kill('SIGINT')
-        await ended
-      },
-    }
   }
 }
 

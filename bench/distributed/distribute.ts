@@ -2,7 +2,7 @@ import { type Client, escapeIdentifier } from 'pg'
 import { dropTriggers, type Trigger } from './triggers.ts'
 import { type ForeignKey, dropForeignKeys, type Place, restoreForeignKeys } from './foreign-keys.ts'
 
-/** What became of the tables and of what keeps them from being distributed. */
+/** Tables by where their rows are now, and the foreign keys and triggers that were kept or lost. */
 export interface Distribution {
   distributed: string[]
   /** Copied to each node. */

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { compare, loading, type Pace } from '../compare.ts'
-import { reading } from '../measures/submission.ts'
+import { submissionTo } from '../measures/submission.ts'
 import { type Product, startProduct } from '../processes.ts'
 import { freePort, signedIn } from '../setup.ts'
 import type { Cluster } from './cluster.ts'
@@ -10,7 +10,6 @@ import type { Cluster } from './cluster.ts'
 type SetUp = (name: string, fill: () => Promise<unknown>) => Promise<void>
 
 const pace: Pace = { rounds: 7, seconds: 2, warming: 5 }
-const json = { 'content-type': 'application/json' }
 
 /** Requests to the demo, by their name. `clerk`: headers of a signed-in clerk. */
 const requests: Record<
@@ -18,16 +17,11 @@ const requests: Record<
   (host: string, clerk: Record<string, string>) => Omit<Parameters<typeof loading>[1], 'port'>
 > = {
   'List of 50 procedures': (_host, clerk) => ({ path: '/api/procedures?per_page=50', headers: clerk }),
-  'Submission of a reading': host => ({
-    path: '/api/procedures',
-    method: 'POST',
-    headers: { host: host.replace('auental', 'birkenfurt'), ...json },
-    body: JSON.stringify(reading),
-  }),
+  'Submission of a reading': host => submissionTo(host.replace('auental', 'birkenfurt')),
   'Sign-in of a clerk': host => ({
     path: '/api/auth/login',
     method: 'POST',
-    headers: { host, ...json },
+    headers: { host, 'content-type': 'application/json' },
     body: JSON.stringify({ email: 'vorgaenge@auental.example', password: 'klarwerk-demo' }),
   }),
 }

@@ -1,8 +1,7 @@
-import { compare, type Pace } from '../compare.ts'
-import { load } from '../load.ts'
+import { compare, loading, type Pace } from '../compare.ts'
 import { rateRow, type Row } from '../row.ts'
 import type { BenchSetup } from '../setup.ts'
-import { reading } from './submission.ts'
+import { submissionTo } from './submission.ts'
 
 const clients = 8
 
@@ -11,17 +10,11 @@ export async function feed({ product, database }: BenchSetup, pace: Pace): Promi
   await database.query(`
     create function without_feed() returns trigger language plpgsql as 'begin return null; end';
     create trigger without_feed before insert on events for each row execute function without_feed()`)
+  const { port } = product
+  const submit = loading(clients, { port, ...submissionTo(`birkenfurt.localhost:${port}`) })
   const submitting = (feed: 'with' | 'without') => async (seconds: number) => {
     await database.query(`alter table events ${feed === 'with' ? 'disable' : 'enable'} trigger without_feed`)
-    return load({
-      port: product.port,
-      path: '/api/procedures',
-      method: 'POST',
-      headers: { host: `birkenfurt.localhost:${product.port}`, 'content-type': 'application/json' },
-      body: JSON.stringify(reading),
-      connections: clients,
-      seconds,
-    })
+    return submit(seconds)
   }
   const compared = await compare(pace, submitting('without'), submitting('with'))
   await database.query('drop function without_feed cascade')

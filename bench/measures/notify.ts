@@ -1,8 +1,7 @@
-import { compare, type Pace } from '../compare.ts'
-import { load } from '../load.ts'
+import { compare, loading, type Pace } from '../compare.ts'
 import { rateRow, type Row } from '../row.ts'
 import type { BenchSetup } from '../setup.ts'
-import { reading } from './submission.ts'
+import { submissionTo } from './submission.ts'
 
 const clients = 32
 /** Milliseconds that a commit waits before its flush: none, and as on a disk in the network or with a synchronous replica. */
@@ -14,21 +13,15 @@ export async function notify({ product, database }: BenchSetup, pace: Pace): Pro
     create function notify_within() returns trigger language plpgsql as $$
       begin perform pg_notify('jobs:insert', ''), pg_notify('event', '{"organization_id":null,"noun":"x","id":"' || new.id || '"}'); return null; end $$;
     create trigger notify_within after insert on procedures for each row execute function notify_within()`)
+  const { port } = product
+  const submit = loading(clients, { port, ...submissionTo(`birkenfurt.localhost:${port}`) })
   const submitting = (when: 'within' | 'after') => async (seconds: number) => {
     // All emails go to one address here, whose count would be read with each of them.
     await database.query('truncate attempts')
     await database.query(
       `alter table procedures ${when === 'within' ? 'enable' : 'disable'} trigger notify_within`,
     )
-    return load({
-      port: product.port,
-      path: '/api/procedures',
-      method: 'POST',
-      headers: { host: `birkenfurt.localhost:${product.port}`, 'content-type': 'application/json' },
-      body: JSON.stringify(reading),
-      connections: clients,
-      seconds,
-    })
+    return submit(seconds)
   }
   const rows: Row[] = []
   for (const flush of flushes) {

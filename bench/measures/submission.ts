@@ -22,16 +22,18 @@ export const reading = {
   data: { occasion: 'yearly' },
 }
 
+/** The request of a visitor of this host who submits a reading. */
+export const submissionTo = (host: string) => ({
+  path: '/api/procedures',
+  method: 'POST' as const,
+  headers: { host, 'content-type': 'application/json' },
+  body: JSON.stringify(reading),
+})
+
 /** Compares submitting a procedure with writing the same rows by hand, which has nothing else to do. */
 export async function submission({ product, connection }: BenchSetup, pace: Pace): Promise<Row> {
   // Not the organization whose lists are measured later: they would be longer than those they are compared with.
-  const host = `birkenfurt.localhost:${product.port}`
-  const target = {
-    path: '/api/procedures',
-    method: 'POST' as const,
-    headers: { host, 'content-type': 'application/json' },
-    body: JSON.stringify(reading),
-  }
+  const target = submissionTo(`birkenfurt.localhost:${product.port}`)
   const answer = await sendRequest({ port: product.port, ...target })
   const { data } = (await answer.json()) as { data: { id: string } }
   const limit = await startLimit('submit.ts', { connection, procedure_id: data.id, clients })

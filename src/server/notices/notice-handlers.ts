@@ -1,5 +1,5 @@
 import type { Store } from '../core/store/store.ts'
-import { typed } from '../core/store/loose.ts'
+import { typed } from '../core/database/loose.ts'
 import type { RecordContract } from '../core/store/types.ts'
 import { notifyOf } from '../publishing/notify.ts'
 import { publication } from '../publishing/publication.ts'

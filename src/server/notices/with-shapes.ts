@@ -1,6 +1,6 @@
 import type { NoticeShape } from '#contract/notices/fields.ts'
 import type { Context } from '../core/context.ts'
-import { typed } from '../core/store/loose.ts'
+import { typed } from '../core/database/loose.ts'
 import type { Store } from '../core/store/store.ts'
 import type { Answered, CreateBody, RecordContract, UpdateBody } from '../core/store/types.ts'
 import type { PublicationHandlers } from '../publishing/publication.ts'

@@ -1,7 +1,7 @@
 import type { EmailPreview, ManyBody } from '#contract/core/publishing.ts'
 import type { Context } from '../core/context.ts'
 import { notFound } from '../core/errors.ts'
-import { typed } from '../core/store/loose.ts'
+import { typed } from '../core/database/loose.ts'
 import type { Store } from '../core/store/store.ts'
 import type { Answered, CreateBody, RecordContract, Row, TableName, UpdateBody } from '../core/store/types.ts'
 import { changePublication, type Publication } from './change-publication.ts'

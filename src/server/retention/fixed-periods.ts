@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { endedKeyDays } from '#contract/apikeys.ts'
 import { eventDays } from '#contract/event-days.ts'
 import { importDraftDays, undoDays } from '#contract/imports/statuses.ts'
 import { draftDays } from '#contract/organizations/draft-days.ts'
-import type { Db } from '../core/database/database.ts'
+import type { Db, Tables } from '../core/database/database.ts'
+import { loose } from '../core/database/loose.ts'
 import { dropAuditBefore } from '../audit/months.ts'
 import { deleteDraftsBefore as dropApplications } from '../jobapplications/draft.ts'
 import { dropOldFiles, dropOldReports } from '../imports/expire.ts'
@@ -31,6 +33,16 @@ export interface FixedPeriod {
 
 const day = 24
 const year = 365 * day
+
+/** Deletes the rows of a table whose time is more than so many hours ago. */
+const olderThan =
+  <Table extends keyof Tables>(
+    table: Table,
+    time: keyof Tables[Table] & string,
+    hours: number,
+  ): FixedPeriod['remove'] =>
+  (platform, before) =>
+    loose(platform).deleteFrom<string>(table).where(sql.ref(time), '<', before(hours)).execute()
 
 /** Periods that no organization sets: what is needed for a short time only, and what stays. */
 export const fixedPeriods: readonly FixedPeriod[] = [
@@ -99,8 +111,7 @@ export const fixedPeriods: readonly FixedPeriod[] = [
     title: 'Sitzungen',
     kept: 'bis sie enden',
     lead: 'Wer gerade angemeldet ist',
-    remove: (platform, before) =>
-      platform.deleteFrom('sessions').where('expires_at', '<', before(0)).execute(),
+    remove: olderThan('sessions', 'expires_at', 0),
   },
   {
     title: 'Beendete API-Schlüssel',
@@ -129,11 +140,7 @@ export const fixedPeriods: readonly FixedPeriod[] = [
     title: 'Ausgetauschte Dateien',
     kept: '3 Jahre',
     lead: 'Name, Prüfsumme und Ergebnis; danach gilt dieselbe Datei als neu',
-    remove: (platform, before) =>
-      platform
-        .deleteFrom('exchange_files')
-        .where('finished_at', '<', before(3 * year))
-        .execute(),
+    remove: olderThan('exchange_files', 'finished_at', 3 * year),
   },
   {
     title: 'Änderungen für andere Programme',
@@ -145,17 +152,13 @@ export const fixedPeriods: readonly FixedPeriod[] = [
     title: 'Gesendete Webhooks',
     kept: `${eventDays} Tage`,
     lead: 'Versuche mit dem Anfang der Antwort',
-    remove: (platform, before) =>
-      platform
-        .deleteFrom('webhook_deliveries')
-        .where('at', '<', before(eventDays * day))
-        .execute(),
+    remove: olderThan('webhook_deliveries', 'at', eventDays * day),
   },
   {
     title: 'Versuche beim Anmelden',
     kept: '24 Stunden',
     lead: 'Gezählt, um Angriffe zu bremsen',
-    remove: (platform, before) => platform.deleteFrom('attempts').where('at', '<', before(day)).execute(),
+    remove: olderThan('attempts', 'at', day),
   },
   {
     title: 'Nachweise, die niemand verwendet',
@@ -170,15 +173,13 @@ export const fixedPeriods: readonly FixedPeriod[] = [
     title: 'Kennzeichen gegen doppeltes Senden',
     kept: '24 Stunden',
     lead: 'Technisch, ohne Inhalt',
-    remove: (platform, before) =>
-      platform.deleteFrom('idempotency_keys').where('created_at', '<', before(day)).execute(),
+    remove: olderThan('idempotency_keys', 'created_at', day),
   },
   {
     title: 'Durchgerechnete Sammelaktionen',
     kept: '24 Stunden',
     lead: 'Kennungen der ausgewählten Vorgänge, ohne Angaben',
-    remove: (platform, before) =>
-      platform.deleteFrom('procedure_bulk_acts').where('created_at', '<', before(day)).execute(),
+    remove: olderThan('procedure_bulk_acts', 'created_at', day),
   },
   {
     title: 'E-Mails über Konten von Beschäftigten',
@@ -190,49 +191,32 @@ export const fixedPeriods: readonly FixedPeriod[] = [
     title: 'Zurückgekommene E-Mails',
     kept: '90 Tage',
     lead: 'Prüfsumme und Ergebnis, damit keine doppelt zählt',
-    remove: (platform, before) =>
-      platform
-        .deleteFrom('bounce_messages')
-        .where('received_at', '<', before(90 * day))
-        .execute(),
+    remove: olderThan('bounce_messages', 'received_at', 90 * day),
   },
   {
     title: 'Begonnene Organisationen',
     ofPlatform: true,
     kept: `${draftDays} Tage`,
     lead: 'Nach der letzten Änderung, wenn die Plattform sie nicht anlegt',
-    remove: (platform, before) =>
-      platform
-        .deleteFrom('organization_drafts')
-        .where('updated_at', '<', before(draftDays * day))
-        .execute(),
+    remove: olderThan('organization_drafts', 'updated_at', draftDays * day),
   },
   {
     title: 'Am Telefon begonnene Vorgänge',
     kept: `${draftDays} Tage`,
     lead: 'Nach der letzten Eingabe, wenn kein Vorgang daraus wird',
-    remove: (platform, before) =>
-      platform
-        .deleteFrom('procedure_entries')
-        .where('updated_at', '<', before(draftDays * day))
-        .execute(),
+    remove: olderThan('procedure_entries', 'updated_at', draftDays * day),
   },
   {
     title: 'Sendungen an Empfangsadressen',
     kept: '1 Jahr',
     lead: 'Anlass, Zeit und Anzahl, nach dem Ende; keine Adressen',
-    remove: (platform, before) =>
-      platform.deleteFrom('mailings').where('finished_at', '<', before(year)).execute(),
+    remove: olderThan('mailings', 'finished_at', year),
   },
   {
     title: 'Nachweise über Löschungen',
     kept: '3 Jahre',
     lead: 'Wann nach welcher Frist wie viel gelöscht wurde, ohne Inhalte',
-    remove: (platform, before) =>
-      platform
-        .deleteFrom('retention_proofs')
-        .where('deleted_at', '<', before(3 * year))
-        .execute(),
+    remove: olderThan('retention_proofs', 'deleted_at', 3 * year),
   },
   {
     title: 'Protokoll',

@@ -2,8 +2,7 @@ import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } 
 import { Pool, type PoolConfig } from 'pg'
 import { watchStatements, type WatchStatements } from '../activity/watch-statements.ts'
 import { forgetAnswers } from './kept-answers.ts'
-import type { Message } from './message.ts'
-import { Messenger } from './messenger.ts'
+import { Messenger, type SendMessages } from './messenger.ts'
 import { TenantDriver } from './tenant-driver.ts'
 import type { Tables } from './tables.ts'
 import { poolSizes } from './pool-sizes.ts'
@@ -48,7 +47,7 @@ export function createDatabase(connections: DatabaseConnections, log: Log, slow:
   const app = createPool(connections.app, poolSizes.app)
   const platformPool = createPool(connections.platform, poolSizes.platform)
   const messenger = new Messenger(platformPool, error => log.warn({ err: error }, 'messages are sent later'))
-  const send = (messages: readonly Message[]) => messenger.send(messages)
+  const send: SendMessages = messages => messenger.send(messages)
   const scopes = new Map<string, Db>()
   const platform = createKysely(platformPool, null, watch, send)
 
@@ -79,7 +78,7 @@ const createKysely = (
   pool: Pool,
   organization: string | null,
   watch: WatchStatements,
-  send: (messages: readonly Message[]) => void,
+  send: SendMessages,
 ): Db =>
   new Kysely<Tables>({
     dialect: {

@@ -1,13 +1,13 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from './database.ts'
 import { givenRows } from './given-rows.ts'
+import { loose } from './loose.ts'
 
 /** Statement that inserts rows which all have the same columns. Its text is one for any number of rows. */
 export function insertMany(db: Db, table: string, rows: readonly object[]) {
   const columns = Object.keys(rows[0]!)
   const names = sql.join(columns.map(column => sql.ref(column)))
-  // Kysely cannot type a table that is a parameter.
-  return (db as unknown as Kysely<Record<string, Record<string, unknown>>>)
+  return loose(db)
     .insertInto(table)
     .columns(columns)
     .expression(sql`select ${names} from ${givenRows(table, rows)}`)

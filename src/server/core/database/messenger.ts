@@ -2,6 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import type { Message } from './message.ts'
 
+/** Sends messages of a committed transaction. */
+export type SendMessages = (messages: readonly Message[]) => void
+
 const restMs = 20
 const retryMs = 500
 const mostWaiting = 10_000
@@ -12,7 +15,7 @@ const notify =
 /**
  * Sends messages of committed transactions with NOTIFY, many in one statement: PostgreSQL lets transactions that notify commit
  * one after the other, so those of requests do not. A message leaves at once, those of the next 20 ms together.
- * What a killed node had not sent yet is lost: pages show it after their next load, and workers find their jobs by polling.
+ * A killed node loses the messages that it has not sent yet: pages show the change after their next load, and workers find their jobs by polling.
  */
 export class Messenger {
   readonly #pool: Pool

@@ -3,8 +3,7 @@ import { type Client, type DatabaseError, escapeLiteral, type Pool, type PoolCli
 import type { WatchStatements } from '../activity/watch-statements.ts'
 import { type Answer, Batch, type Statement } from './batch.ts'
 import { Message } from './message.ts'
-
-type SendMessages = (messages: readonly Message[]) => void
+import type { SendMessages } from './messenger.ts'
 
 /**
  * Kysely driver that sets `app.organization_id` for row-level security. Statements outside a transaction share a batch with the setting, which

@@ -2,7 +2,7 @@ import { publicationStates, type PublicationState } from '#contract/core/publish
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { type FilterQuery, filteredRows, inState, type Source } from './find-rows.ts'
-import { typed } from './loose.ts'
+import { typed } from '../database/loose.ts'
 
 export type StateCounts = Record<PublicationState | 'all', number>
 

@@ -3,7 +3,7 @@ import type { PublicationState } from '#contract/core/publishing.ts'
 import { sql } from 'kysely'
 import { type Context, seesUnpublished } from '../context.ts'
 import { type Finder, foundByWords, matches } from '../database/text-matches.ts'
-import { loose } from './loose.ts'
+import { loose } from '../database/loose.ts'
 import type { Scope } from './scope.ts'
 import type { Computed, Condition, RecordContract, StateConditions } from './types.ts'
 

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import { notFound, preconditionFailed } from '../errors.ts'
 import { matchesIfMatch } from '../requests/etag.ts'
 import { computedColumns, readableRows, type Source } from './find-rows.ts'
-import { loose, typed } from './loose.ts'
+import { loose, typed } from '../database/loose.ts'
 import { recordAll, type StoredRow } from './write-rows.ts'
 
 /**

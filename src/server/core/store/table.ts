@@ -7,7 +7,7 @@ import { countStates } from './count-states.ts'
 import { type FilterQuery, filteredRows, readableRows, seesAll, type Source } from './find-rows.ts'
 import { filledColumns } from './filled-columns.ts'
 import { withLastChanges } from './last-changes.ts'
-import { loose, typed } from './loose.ts'
+import { loose, typed } from '../database/loose.ts'
 import {
   attachTo,
   createRecord,

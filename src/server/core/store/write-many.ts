@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { insertMany } from '../database/insert-many.ts'
 import { updateMany } from '../database/update-many.ts'
 import { computedColumns, readableRows, type Source } from './find-rows.ts'
-import { typed } from './loose.ts'
+import { typed } from '../database/loose.ts'
 import { columnsOf, type Hooks } from './records.ts'
 import { recordMany, type StoredRow, type Written } from './write-rows.ts'
 

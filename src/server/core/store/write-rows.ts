@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { insertMany } from '../database/insert-many.ts'
 import { pipeline } from '../database/pipeline.ts'
 import { computedColumns, type Source } from './find-rows.ts'
-import { loose } from './loose.ts'
+import { loose } from '../database/loose.ts'
 import { revisionInsert, revisionRow } from './revisions.ts'
 
 type Values = Record<string, unknown>

@@ -19,7 +19,7 @@ export async function rememberWrites(
       customer_id: id,
       meter_id: null,
       before: before && {
-        ...only(Object.keys(values), { ...before }),
+        ...only(Object.keys(values), before),
         person: before.person_id,
       },
     })),
@@ -29,7 +29,7 @@ export async function rememberWrites(
       line,
       customer_id,
       meter_id: id,
-      before: before && only(Object.keys(values), { ...before }),
+      before: before && only(Object.keys(values), before),
     })),
   ]
   if (rows.length) await insertMany(ctx.db, 'import_records', rows).execute()

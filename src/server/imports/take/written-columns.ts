@@ -5,8 +5,10 @@ import { customerColumns, type Values } from '../convert/shapes.ts'
 export type Row = Record<string, unknown>
 
 /** The values that have one of the names. */
-export const only = (names: readonly string[], values: Values): Values =>
-  Object.fromEntries(names.flatMap(name => (name in values ? [[name, values[name]]] : [])))
+export function only(names: readonly string[], values: object): Values {
+  const given: Values = { ...values }
+  return Object.fromEntries(names.flatMap(name => (name in given ? [[name, given[name]]] : [])))
+}
 
 export const emptyCustomer: Row = Object.fromEntries(
   [...customerColumns, 'external_system', 'customer_number_requested'].map(name => [name, '']),
@@ -36,6 +38,6 @@ export async function updateRecords(
 ) {
   if (!records.length) return
   const updated_at = now.toISOString()
-  const rows = records.map(({ id, values }) => ({ ...only(columns, { ...values }), id, updated_at }))
+  const rows = records.map(({ id, values }) => ({ ...only(columns, values), id, updated_at }))
   await updateMany(db, table, rows).where(`${table}.organization_id`, '=', organization.id).execute()
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Db } from '../database/database.ts'
+import type { Db } from './database.ts'
 
 type LooseTables = Record<string, Record<string, unknown>>
 export type LooseDb = Kysely<LooseTables>
