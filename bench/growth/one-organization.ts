@@ -1,5 +1,6 @@
 import type { Client } from 'pg'
 import { type Copies, copyRows, keepOriginals } from './copy-rows.ts'
+import { handedOver } from './handed-over.ts'
 
 /** Tables that grow with every case and customer. */
 const cases = [
@@ -49,8 +50,10 @@ const done: Copies['values'] = {
 /** Makes the demo's organization one of a thousand cases, and its lists of content longer than a page. */
 export async function growToThousand(database: Client, organization_id: string) {
   for (const statement of tracesOfWork) await database.query(statement, [organization_id])
-  await keepOriginals(database, organization_id, [...new Set([...cases, ...content])])
-  await copyRows(database, { tables: cases, from: 1, to: 9 })
+  const open = [...cases, 'export_candidates']
+  await keepOriginals(database, organization_id, [...new Set([...open, ...content])])
+  await copyRows(database, { tables: open, from: 1, to: 9 })
+  await database.query(handedOver)
   await database.query(countSubscribers)
   await copyRows(database, { tables: content, from: 1, to: 10, values: done })
 }
@@ -62,6 +65,7 @@ export const growToHundredThousand = (database: Client) => growToThousands(datab
 export async function growToThousands(database: Client, copies: number) {
   await copyRows(database, { tables: cases, from: 9, to: copies, values: done })
   await copyRows(database, { tables: content, from: 10, to: 20, values: done })
+  await database.query(handedOver)
   await database.query(countSubscribers)
   await database.query(retired)
 }

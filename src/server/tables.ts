@@ -55,7 +55,12 @@ import type {
 import type { BulkActTable } from './procedures/bulk/table.ts'
 import type { ProcedureViewTable } from './procedures/views/table.ts'
 import type { ExchangeFileTable, ExchangeLookTable } from './exchange/table.ts'
-import type { ExportBatchTable, ExportProfileTable, ExportRowTable } from './exports/table.ts'
+import type {
+  ExportBatchTable,
+  ExportCandidateTable,
+  ExportProfileTable,
+  ExportRowTable,
+} from './exports/table.ts'
 import type { HeldTaskTable, JobHourTable, JobProgressTable, JobRunTable } from './queue/table.ts'
 import type { AttemptTable, SessionTable } from './sessions/table.ts'
 import type { SupportArticleTable } from './support/table.ts'
@@ -94,6 +99,7 @@ declare module './core/database/tables.ts' {
     exchange_files: Table<ExchangeFileTable>
     exchange_looks: Table<ExchangeLookTable>
     export_batches: Table<ExportBatchTable>
+    export_candidates: Table<ExportCandidateTable>
     export_profiles: Table<ExportProfileTable>
     export_rows: Table<ExportRowTable>
     importprofiles: Table<ImportProfileRow>

@@ -22,6 +22,7 @@ const erasedWithin: Record<string, number> = {
   drafts: 380,
   email_contents: 1_110,
   emails: 1_110,
+  export_candidates: 380,
   export_rows: 380,
   idempotency_keys: 2,
   import_chunks: 31,

@@ -47,15 +47,19 @@ function requireAll(ids: readonly string[], found: ReadonlySet<string>) {
 export const giveAgain = (outer: Context, id: string): Promise<ExportBatch> =>
   transaction(outer, async ctx => {
     const batch = await lockBatch(ctx, id)
-    const { numUpdatedRows } = await ctx.db
+    const { db, organization } = ctx
+    const given = await db
       .updateTable('export_rows')
       .set({ status: 'again' })
-      .where('organization_id', '=', ctx.organization.id)
+      .where('organization_id', '=', organization.id)
       .where('batch_id', '=', id)
       .where('status', '=', 'rejected')
-      .executeTakeFirst()
-    if (!numUpdatedRows) throw conflict('In diesem Stapel ist keine Zeile abgelehnt.')
+      .returning('procedure_id')
+      .execute()
+    if (!given.length) throw conflict('In diesem Stapel ist keine Zeile abgelehnt.')
+    const ids = given.map(row => row.procedure_id)
+    await sql`select note_export_candidates(${organization.id}, ${ids}::uuid[])`.execute(db)
     await setStatus(ctx, id, batch.fetched_at)
-    await auditBatch(ctx, 'retry', id, { count: Number(numUpdatedRows) })
+    await auditBatch(ctx, 'retry', id, { count: given.length })
     return readBatch(ctx, id)
   })

@@ -13,7 +13,7 @@ import { auditBatch, readBatch } from './batches.ts'
 import { formatOf } from './profiles.ts'
 import { type FileRow, renderRows } from './render.ts'
 import type { RowData } from './table.ts'
-import { waitingRows } from './waiting.ts'
+import { dropExported, waitingRows } from './waiting.ts'
 
 const nothingWaits: Record<ExportKind, string> = {
   readings: 'Es wartet kein Zählerstand auf einen Stapel.',
@@ -64,6 +64,7 @@ export const prepareBatch = (
       'export_rows',
       rows.map(row => ({ ...row, ...own })),
     ).execute()
+    await dropExported(ctx, kind)
     await auditBatch(ctx, 'create', id, { kind, count: rows.length })
     // Laid out at once where files are exchanged.
     if (organization.config.exchange.enabled)

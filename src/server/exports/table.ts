@@ -50,3 +50,11 @@ export interface ExportRowTable {
   message: string
   answered_at: string | null
 }
+
+export interface ExportCandidateTable {
+  organization_id: string
+  procedure_id: string
+  /** Null: a change of master data. */
+  meterstatus_id: string | null
+  is_new: boolean
+}
