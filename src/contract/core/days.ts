@@ -3,12 +3,12 @@
 const millisecondsPerDay = 86_400_000
 const berlin = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin', dateStyle: 'short' })
 
-let latest = { time: NaN, day: '' }
+let latest = { minute: NaN, day: '' }
 
-/** Returns the calendar day in Germany. A list asks for the day of one moment at each of its rows. */
+/** Returns the calendar day in Germany. Lists ask for today at each of their rows; days begin at whole minutes. */
 export function dayInGermany(at: string | number | Date): string {
-  const time = new Date(at).getTime()
-  if (time !== latest.time) latest = { time, day: berlin.format(time) }
+  const minute = Math.floor(new Date(at).getTime() / 60_000)
+  if (minute !== latest.minute) latest = { minute, day: berlin.format(minute * 60_000) }
   return latest.day
 }
 

@@ -93,7 +93,9 @@ export const shownName = sql<string>`(case when customer_name = '' then known_na
 /** Sort keys of list, export and neighbours that are not columns. */
 export const sortColumns = (ctx: Context): Record<string, RawBuilder<unknown>> => ({
   customer_name: shownName,
-  turn: turnKey(ctx),
+  get turn() {
+    return turnKey(ctx)
+  },
 })
 
 type Listed = ReturnType<typeof listedProcedures>

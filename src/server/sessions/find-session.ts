@@ -13,14 +13,23 @@ export interface Session {
   last_used_at: string
 }
 
-/** The valid session of a token, of a user or a customer, in one query; null if unknown, expired or, for users, unused for too long. */
-export async function findSession(
-  { database, settings, now }: Services,
-  token: string,
-): Promise<Session | null> {
-  const at = now()
-  const row = await rowOf(database.platform, token, at)
-  if (!row) return null
+/**
+ * The valid sessions of tokens, of users or customers, in one query and the order of the tokens; null for one that is unknown, expired or,
+ * for users, unused for too long.
+ */
+export async function findSessions(
+  services: Services,
+  tokens: readonly string[],
+): Promise<(Session | null)[]> {
+  const at = services.now()
+  const hashes = new Map([...new Set(tokens)].map(token => [token, hashToken(token)]))
+  const rows = await rowsOf(services.database.platform, [...hashes.values()], at)
+  const settings = services.settings
+  const found = new Map(rows.map(row => [row.token_hash.toString('hex'), toSession(row, { at, settings })]))
+  return tokens.map(token => found.get(hashes.get(token)!.toString('hex')) ?? null)
+}
+
+function toSession(row: Row, { at, settings }: Rules): Session | null {
   const { organization_id, last_used_at } = row
   if (!row.user_id) return { organization_id, last_used_at, actor: customerActor(row) }
   const idle = at.getTime() - new Date(last_used_at).getTime()
@@ -30,7 +39,7 @@ export async function findSession(
   return { organization_id, last_used_at, actor: userActor(user, organization_id, second_factor_required) }
 }
 
-const rowOf = (platform: Db, token: string, now: Date) =>
+const rowsOf = (platform: Db, hashes: Buffer[], now: Date) =>
   platform
     .selectFrom('sessions')
     .leftJoin('users', 'users.id', 'sessions.user_id')
@@ -38,6 +47,7 @@ const rowOf = (platform: Db, token: string, now: Date) =>
     .leftJoin('customer_users', 'customer_users.id', 'sessions.customer_user_id')
     .leftJoin('customers', 'customers.id', 'customer_users.customer_id')
     .select([
+      'sessions.token_hash',
       'sessions.organization_id',
       'sessions.last_used_at',
       'users.id as user_id',
@@ -56,11 +66,11 @@ const rowOf = (platform: Db, token: string, now: Date) =>
       'customers.approved_at',
       'customers.locked_at',
     ])
-    .where('sessions.token_hash', '=', hashToken(token))
+    .where(sql<boolean>`sessions.token_hash = any(${hashes}::bytea[])`)
     .where('sessions.expires_at', '>', now.toISOString())
-    .executeTakeFirst()
+    .execute()
 
-type Row = NonNullable<Awaited<ReturnType<typeof rowOf>>>
+type Row = Awaited<ReturnType<typeof rowsOf>>[number]
 
 const customerActor = (row: Row): Session['actor'] => ({
   kind: 'customer',

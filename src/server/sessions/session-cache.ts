@@ -1,7 +1,23 @@
+import DataLoader from 'dataloader'
 import { organizationFinder } from '../core/organization.ts'
 import type { Connection } from '../core/requests/request-facts.ts'
 import type { Services } from '../core/services.ts'
-import { findSession, type Session } from './find-session.ts'
+import { findSessions, type Session } from './find-session.ts'
+
+const loaders = new WeakMap<Services, DataLoader<string, Session | null>>()
+
+/** Looks up the sessions of requests that arrive together by one statement, which begins after all of them. It keeps none. */
+function loaderOf(services: Services): DataLoader<string, Session | null> {
+  const known = loaders.get(services)
+  if (known) return known
+  const loader = new DataLoader((tokens: readonly string[]) => findSessions(services, tokens), {
+    cache: false,
+    maxBatchSize: 50,
+    batchScheduleFn: run => setImmediate(run),
+  })
+  loaders.set(services, loader)
+  return loader
+}
 
 const known = new WeakMap<Connection, Map<string, Promise<Session | null>>>()
 
@@ -9,7 +25,7 @@ const known = new WeakMap<Connection, Map<string, Promise<Session | null>>>()
 function findOnce(services: Services, connection: Connection, token: string): Promise<Session | null> {
   const tokens = known.get(connection) ?? new Map<string, Promise<Session | null>>()
   known.set(connection, tokens)
-  const found = tokens.get(token) ?? findSession(services, token)
+  const found = tokens.get(token) ?? loaderOf(services).load(token)
   tokens.set(token, found)
   return found
 }

@@ -119,7 +119,8 @@ export async function paginate<DB, TB extends keyof DB, Row extends object>(
   const count = ids?.length ?? (isBeyond ? (await counted.execute()).length : (found[0]?._total ?? 0))
   total.note(count)
   const meta = { total: count, page, per_page, next: last ? encodeCursor(last) : null }
-  return { data: shown.map(withoutCursor), meta }
+  // Rows keep the columns of paging: an answer takes what its schema names, and copying each row takes longer.
+  return { data: shown, meta }
 }
 
 interface Sorting {
@@ -147,9 +148,4 @@ function decodeCursor(after: string): [string | null, string] {
     // falls through to the error below
   }
   throw badRequest('Die Marke „after“ ist nicht lesbar. Beginnen Sie bei der ersten Seite.')
-}
-
-function withoutCursor<Row extends object>({ _cursor, _id, _total, ...row }: Row & CursorColumns): Row {
-  // Without the columns that were added above, the row is as selected.
-  return row as unknown as Row
 }

@@ -3,19 +3,38 @@ import type { Client, Connection, FieldDef } from 'pg'
 export type Row = Record<string, unknown>
 export type TypeParsers = Pick<Client, 'getTypeParser'>
 
-/** Names and parsers of the columns that a statement returns. */
+type Values = readonly (string | null)[]
+
+/** What a statement returns. */
 export interface ResultShape {
-  names: string[]
-  parsers: ((text: string) => unknown)[]
-  /** A row with all columns and no values: copying it is faster than adding columns one by one. */
-  empty: Row
+  columns: number
+  toRow(values: Values): Row
 }
 
-export const shapeOf = (fields: readonly FieldDef[], types: TypeParsers): ResultShape => ({
-  names: fields.map(({ name }) => name),
-  parsers: fields.map(({ dataTypeID }) => types.getTypeParser(dataTypeID, 'text')),
-  empty: Object.fromEntries(fields.map(({ name }) => [name, null])),
-})
+export function shapeOf(fields: readonly FieldDef[], types: TypeParsers): ResultShape {
+  const parsers = fields.map(({ dataTypeID }) => types.getTypeParser(dataTypeID, 'text'))
+  return { columns: fields.length, toRow: makerOf(fields)(parsers) }
+}
+
+type Maker = (parsers: ((text: string) => unknown)[]) => ResultShape['toRow']
+const makers = new Map<string, Maker>()
+const mostMakers = 2_000
+
+/** Builds rows of these columns at once: adding columns one by one takes four times as long. */
+function makerOf(fields: readonly FieldDef[]): Maker {
+  const names = JSON.stringify(fields.map(({ name }) => name))
+  const known = makers.get(names)
+  if (known) return known
+  const columns = fields.map(
+    ({ name }, at) =>
+      `${JSON.stringify(name)}: values[${at}] === null ? null : parsers[${at}](values[${at}])`,
+  )
+  // oxlint-disable-next-line typescript/no-implied-eval -- The names of columns are quoted.
+  const maker = new Function('parsers', `return values => ({ ${columns.join(', ')} })`) as Maker
+  if (makers.size >= mostMakers) makers.clear()
+  makers.set(names, maker)
+  return maker
+}
 
 const shapesOfConnections = new WeakMap<Connection, Map<string, ResultShape | null>>()
 
@@ -31,13 +50,8 @@ export function knownShapes(connection: Connection): Map<string, ResultShape | n
   return shapes
 }
 
-export function toRow({ names, parsers, empty }: ResultShape, values: readonly (string | null)[]): Row {
+export function toRow({ columns, toRow: make }: ResultShape, values: Values): Row {
   // A pooler may have prepared the statement anew on another connection.
-  if (values.length !== names.length) throw new Error('The columns of a prepared statement have changed')
-  const row = { ...empty }
-  for (let i = 0; i < values.length; i += 1) {
-    const value = values[i]!
-    if (value !== null) row[names[i]!] = parsers[i]!(value)
-  }
-  return row
+  if (values.length !== columns) throw new Error('The columns of a prepared statement have changed')
+  return make(values)
 }

@@ -7,6 +7,7 @@ import { isPublicRead } from '#contract/core/public-read.ts'
 import type { Module } from '#contract/core/modules.ts'
 import type { z } from 'zod'
 import { type Actor, toCaller, type Context, isStaff, dueFirst, type PlatformContext } from '../context.ts'
+import { compileAnswer } from './compile-answer.ts'
 import { badRequest, forbidden, lacksPermission, lacksScope, notFound, unauthorized } from '../errors.ts'
 import { withIdempotencyKey } from '../idempotency/with-idempotency-key.ts'
 import type { BoundEndpoint, Call } from './implement.ts'
@@ -146,10 +147,9 @@ function queryOf(raw: Request): Record<string, string> {
 
 function respond(endpoint: Endpoint, result: unknown, raw: Request): Response {
   if (result instanceof Response) return withCacheControl(result)
-  const schema = answerSchemas.get(endpoint) ?? wireSchema(endpoint.answer)
-  answerSchemas.set(endpoint, schema)
-  if (!schema) return new Response(null, { status: 204 })
-  const body = JSON.stringify(schema.parse(endpoint.answer.kind === 'many' ? result : { data: result }))
+  const toAnswer = copierOf(endpoint)
+  if (!toAnswer) return new Response(null, { status: 204 })
+  const body = JSON.stringify(toAnswer(endpoint.answer.kind === 'many' ? result : { data: result }))
   const etag = entityTag(result, body)
   const isPublic = isPublicRead(endpoint) && !holdsCredential(name => raw.headers.get(name))
   const headers = {
@@ -173,4 +173,13 @@ function withCacheControl(response: Response): Response {
   return response
 }
 
-const answerSchemas = new WeakMap<Endpoint, z.ZodType | null>()
+const answers = new WeakMap<Endpoint, ReturnType<typeof compileAnswer> | null>()
+
+function copierOf(endpoint: Endpoint) {
+  const known = answers.get(endpoint)
+  if (known !== undefined) return known
+  const schema = wireSchema(endpoint.answer)
+  const copier = schema && compileAnswer(schema)
+  answers.set(endpoint, copier)
+  return copier
+}

@@ -11,6 +11,8 @@ export function networkOf(address: string): string {
 /** The IPv4 address inside an IPv6 one (`::ffff:203.0.113.7`, `::ffff:cb00:7107`); any other as it is. */
 export function unmapped(address: string): string {
   if (isIP(address) !== 6) return address
+  const [, dotted] = /^::ffff:([\d.]+)$/.exec(address) ?? []
+  if (dotted) return dotted
   const [prefix, high, low] = [groupsOf(address).slice(0, 6).join(), ...groupsOf(address).slice(6)]
   if (prefix !== '0,0,0,0,0,ffff') return address
   return [high!, low!]
