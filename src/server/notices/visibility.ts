@@ -39,10 +39,13 @@ export function visibleStatusupdates(ctx: Context) {
   const { enabled_disturbance, enabled_maintenance } = ctx.organization
   const owners = Object.keys(statusupdateOwners) as StatusupdateOwner[]
   const ownersOfStaff = owners.filter(owner => mayAccessStatusupdates(ctx, owner, 'view'))
+  // Each has exactly one owner.
+  if (ownersOfStaff.length === owners.length) return sql<boolean>`true`
+  const isPublic = (owner: StatusupdateOwner, isOn: boolean) => isOn && !ownersOfStaff.includes(owner)
   const parts = [
     ...ownersOfStaff.map(owner => sql<boolean>`statusupdates.${sql.ref(owner)} is not null`),
-    ...(enabled_disturbance ? [ofPublished(ctx, 'disturbance_id')] : []),
-    ...(enabled_maintenance ? [ofPublished(ctx, 'maintenance_id')] : []),
+    ...(isPublic('disturbance_id', enabled_disturbance) ? [ofPublished(ctx, 'disturbance_id')] : []),
+    ...(isPublic('maintenance_id', enabled_maintenance) ? [ofPublished(ctx, 'maintenance_id')] : []),
     sql<boolean>`false`,
   ]
   return sql<boolean>`(${sql.join(parts, sql` or `)})`
