@@ -39,6 +39,8 @@ export async function findByText(
 /** Database functions that find the ids of rows by all words of a text, by an index. */
 export type Finder =
   | 'find_procedures'
+  | 'find_customers'
+  | 'find_emails'
   | 'find_subscribers'
   | 'find_jobapplications'
   | 'find_postbox_messages'
@@ -83,11 +85,11 @@ interface Wanted {
   isNarrowed?: boolean
 }
 
-/** Ids of the newest procedures, customers or emails with all words of the text, in any order; null where the text has no letters and digits, and finds everything. */
+/** Ids of the newest rows with all words of the text, in any order; null where the text has no letters and digits, and finds everything. */
 export async function idsByWords(
   db: Db,
   q: string | undefined,
-  find: 'find_procedures' | 'find_customers' | 'find_emails',
+  find: Finder,
   { most = mostFound, isNarrowed = false }: Wanted = {},
 ): Promise<string[] | null> {
   if (!q || !hasWords(q)) return null

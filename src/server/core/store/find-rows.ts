@@ -2,7 +2,7 @@ import type { timeFilters } from '#contract/core/list.ts'
 import type { PublicationState } from '#contract/core/publishing.ts'
 import { sql } from 'kysely'
 import { type Context, seesUnpublished } from '../context.ts'
-import { type Finder, foundByWords, matches } from '../database/text-matches.ts'
+import { type Finder, foundByWords, idsByWords, matches } from '../database/text-matches.ts'
 import { loose } from '../database/loose.ts'
 import type { Scope } from './scope.ts'
 import type { Computed, Condition, RecordContract, StateConditions } from './types.ts'
@@ -67,8 +67,8 @@ const timeConditions: Record<keyof typeof timeFilters, (since: unknown) => Condi
 
 /** Query for the readable rows that a list's filters select. */
 export function filteredRows(source: Source, ctx: Context, query: FilterQuery) {
-  const { q, ids, state, organization_id, include: _included, ...others } = query
-  const given = { ...others, ...(source.scope.isPlatform && { organization_id }) }
+  const { q, ids, state } = query
+  const given = givenTo(source, query)
   const conditions: Source['filters'] = { ...timeConditions, ...source.filters }
   let found = readableRows(source, ctx)
   for (const [name, value] of Object.entries(given)) {
@@ -82,8 +82,29 @@ export function filteredRows(source: Source, ctx: Context, query: FilterQuery) {
   if (state && seesAll(source, ctx)) found = found.where(inState(source, ctx, state))
   if (!q) return found
   const { search } = source
-  const isNarrowed = !!ids || !!state || Object.values(given).some(value => value !== undefined)
   return found.where(
-    typeof search === 'string' ? foundByWords(q, 'id', search, { isNarrowed }) : matches(q, [...search]),
+    typeof search === 'string'
+      ? foundByWords(q, 'id', search, { isNarrowed: isNarrowed(source, query) })
+      : matches(q, [...search]),
   )
 }
+
+/** The same for a page, which also counts them: words are searched once, before. */
+export async function searchedRows(source: Source, ctx: Context, query: FilterQuery) {
+  const { search } = source
+  const { q, ...others } = query
+  const wanted = { isNarrowed: isNarrowed(source, query) }
+  const ids = typeof search === 'string' ? await idsByWords(ctx.db, q, search, wanted) : null
+  return ids
+    ? filteredRows(source, ctx, others).where(sql<boolean>`id = any(${ids}::uuid[])`)
+    : filteredRows(source, ctx, query)
+}
+
+/** Filters of the store's own, without those that each list has. */
+function givenTo(source: Source, query: FilterQuery) {
+  const { q: _q, ids: _ids, state: _state, organization_id, include: _included, ...others } = query
+  return { ...others, ...(source.scope.isPlatform && { organization_id }) }
+}
+
+const isNarrowed = (source: Source, query: FilterQuery) =>
+  !!query.ids || !!query.state || Object.values(givenTo(source, query)).some(value => value !== undefined)

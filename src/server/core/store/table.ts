@@ -4,7 +4,14 @@ import { upsertRecord } from '../bulk/upsert-record.ts'
 import { type ListQuery, paginate } from '../database/paginate.ts'
 import { positionIn } from '../database/position.ts'
 import { countStates } from './count-states.ts'
-import { type FilterQuery, filteredRows, readableRows, seesAll, type Source } from './find-rows.ts'
+import {
+  type FilterQuery,
+  filteredRows,
+  readableRows,
+  searchedRows,
+  seesAll,
+  type Source,
+} from './find-rows.ts'
 import { filledColumns } from './filled-columns.ts'
 import { withLastChanges } from './last-changes.ts'
 import { loose, typed } from '../database/loose.ts'
@@ -78,7 +85,7 @@ function storeOf<Name extends TableName, C extends RecordContract>(
       const ctx = scope.of(outer)
       const wanted = typed<ListQuery & FilterQuery>(query)
       const { page: _page, per_page: _size, sort: _sort, after: _after, ...filters } = wanted
-      const found = await paginate(filteredRows(source, ctx, filters), wanted, { defaultSort, filled })
+      const found = await paginate(await searchedRows(source, ctx, filters), wanted, { defaultSort, filled })
       const rows = await attachTo(ctx, hooks, found.data)
       return { ...found, data: typed(await withChanges(source, ctx, rows, filters)) }
     },
