@@ -38,8 +38,11 @@ const content = [
   'statusupdates',
 ]
 
+/** Places of a municipality do not grow with the work that its utility has. */
+const growing = content.filter(table => table !== 'locations')
+
 /** Values that close old records, as most of a large organization's records are closed. */
-const done: Copies['values'] = {
+const done: NonNullable<Copies['values']> = {
   procedures: { status: `'completed'`, completed_at: `submitted_at - n * interval '8 hours'` },
   customers: { approved_at: `created_at - n * interval '8 hours'` },
   notifications: { read_at: `created_at - n * interval '8 hours'`, email_due: 'false' },
@@ -47,14 +50,24 @@ const done: Copies['values'] = {
   disturbances: { status: `'resolved'` },
 }
 
+/** Customers come one after the other, not all copies of one before those of the next. */
+const mixed: NonNullable<Copies['values']> = {
+  customers: {
+    created_at: `(select max(created_at) from originals.customers) - n * interval '8 hours'
+      - abs(hashtext(id::text) % 480) * interval '1 minute'`,
+  },
+}
+
 /** Makes the demo's organization one of a thousand cases, and its lists of content longer than a page. */
 export async function growToThousand(database: Client, organization_id: string) {
   for (const statement of tracesOfWork) await database.query(statement, [organization_id])
   const open = [...cases, 'export_candidates']
   await keepOriginals(database, organization_id, [...new Set([...open, ...content])])
-  await copyRows(database, { tables: open, from: 1, to: 9 })
+  await copyRows(database, { tables: open, from: 1, to: 9, values: mixed })
   await database.query(handedOver)
   await database.query(countSubscribers)
+  // As many as are grouped for the bell: a thousand cases have made them, too.
+  await copyRows(database, { tables: ['notifications'], from: 9, to: 80, values: done })
   await copyRows(database, { tables: content, from: 1, to: 10, values: done })
 }
 
@@ -63,8 +76,11 @@ export const growToHundredThousand = (database: Client) => growToThousands(datab
 
 /** The same with so many copies of the demo's 120 cases. */
 export async function growToThousands(database: Client, copies: number) {
-  await copyRows(database, { tables: cases, from: 9, to: copies, values: done })
-  await copyRows(database, { tables: content, from: 10, to: 20, values: done })
+  const old = { ...mixed, ...done, customers: { ...mixed.customers, ...done.customers } }
+  const ofCases = cases.filter(table => table !== 'notifications')
+  await copyRows(database, { tables: ofCases, from: 9, to: copies, values: old })
+  await copyRows(database, { tables: ['notifications'], from: 80, to: 10 * copies, values: done })
+  await copyRows(database, { tables: growing, from: 10, to: 20, values: done })
   await database.query(handedOver)
   await database.query(countSubscribers)
   await database.query(retired)

@@ -1,5 +1,6 @@
 import type { Pace } from '../compare.ts'
 import { fillIn, rowsOfProduct } from '../growth/fill-in.ts'
+import { withSameRows } from '../growth/same-rows.ts'
 import { listRequests } from '../growth/list-requests.ts'
 import { growToHundredThousand, growToThousand } from '../growth/one-organization.ts'
 import { settle } from '../growth/settle.ts'
@@ -36,11 +37,14 @@ export async function compareReads(worlds: Sides<BenchSetup>, times: number): Pr
   for (const request of listRequests()) {
     const [small, large] = [await fillIn(rowsOfSmall, request), await fillIn(rowsOfLarge, request)]
     if (small === null || large === null) continue
-    const first = await timesInTurns(worlds, { small, large }, times)
+    const asked = await withSameRows(worlds, { small, large })
+    const first = await timesInTurns(worlds, asked, times)
     const isHigh = ratio(first) > goal * 0.95
-    const taken = isHigh ? await timesInTurns(worlds, { small, large }, times * 5) : first
-    compared.push({ call: request.call, path: large, ...taken })
-    console.log([large, taken.small.toFixed(1), taken.large.toFixed(1), ratio(taken).toFixed(2)].join('  '))
+    const taken = isHigh ? await timesInTurns(worlds, asked, times * 5) : first
+    compared.push({ call: request.call, path: asked.large, ...taken })
+    console.log(
+      [asked.large, taken.small.toFixed(1), taken.large.toFixed(1), ratio(taken).toFixed(2)].join('  '),
+    )
   }
   return compared
 }

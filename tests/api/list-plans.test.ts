@@ -64,6 +64,10 @@ const few = [
   '/api/maintenances/{id}/publish/effect',
   '/api/meters/{id}/position',
   '/api/notifications per_page 50 q mail.example',
+  '/api/notifications per_page 50 q Brückner 0007',
+  '/api/notifications/groups',
+  '/api/notifications/groups unread 0',
+  '/api/exports per_page 50 status rejected',
   '/api/meters per_page 50 q mail.example',
 ]
 
