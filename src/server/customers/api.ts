@@ -110,7 +110,7 @@ const foundCustomers = ({ db, organization }: Context, filters: Filters) =>
 const countedCustomers = (ctx: Context, filters: Filters) =>
   foundCustomers(ctx, filters)
     .select(sql`1`.as('one'))
-    .limit(uncounted)
+    .limit(sql.lit(uncounted))
 
 async function findPosition(ctx: Context, id: string, query: QueryOf<typeof customers.position>) {
   const sort = query.sort ?? defaultSort

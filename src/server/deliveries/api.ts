@@ -52,9 +52,9 @@ export const deliveriesFeature = implement(deliveries, {
       .selectFrom('deliveries')
       .select(sql`1`.as('one'))
       .where('organization_id', '=', organization.id)
-      .$if(!!query.state, rows => rows.where('state', '=', query.state!))
-      .limit(uncounted)
-    const ofState = query.state ? all.where('deliveries.state', '=', query.state) : all
+      .$if(!!query.state, rows => rows.where('state', '=', sql.lit(query.state!)))
+      .limit(sql.lit(uncounted))
+    const ofState = query.state ? all.where('deliveries.state', '=', sql.lit(query.state)) : all
     const found = query.q
       ? ofState.where(
           foundByWords(query.q, 'deliveries.id', 'find_deliveries', { isNarrowed: !!query.state }),
@@ -65,6 +65,7 @@ export const deliveriesFeature = implement(deliveries, {
       columns: { created_at: sql.ref('deliveries.created_at') },
       filled: ['created_at'],
       id: 'deliveries.id',
+      choices: ['state'],
       ...(!query.q && { counted }),
     })
   },

@@ -24,7 +24,7 @@ function chosen(ctx: PlatformContext, { unread, kind, day }: Some): RawBuilder<b
   const conditions = [
     sql`user_id = ${actorId(ctx.actor)!}`,
     ...(unread === undefined ? [] : [unread ? sql`read_at is null` : sql`read_at is not null`]),
-    ...(kind === undefined ? [] : [sql`${kindOf} = ${kind}`]),
+    ...(kind === undefined ? [] : [sql`${kindOf} = ${sql.lit(kind)}`]),
     ...(day === undefined ? [] : [sql`created_at >= ${startOf(day)} and created_at < ${endOf(day)}`]),
   ]
   return sql<boolean>`${sql.join(conditions, sql` and `)}`
@@ -89,6 +89,7 @@ export const notificationsFeature = implement(notifications, {
     return paginate(wanted, query, {
       defaultSort: '-created_at',
       filled: ['created_at'],
+      choices: ['unread', 'kind'],
     })
   },
 

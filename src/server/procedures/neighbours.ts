@@ -37,7 +37,7 @@ export async function findNeighbours(ctx: Context, id: string, query: QueryOf<ty
   const nearest = (rows: typeof listed, order: ReturnType<typeof sql>, most: number) =>
     sql<
       Neighbour[]
-    >`coalesce((select jsonb_agg(near) from (${rows.orderBy(order).limit(most)}) as near), '[]')`
+    >`coalesce((select jsonb_agg(near) from (${rows.orderBy(order).limit(sql.lit(most))}) as near), '[]')`
   const found = await ctx.db
     .with('own', () => own)
     .selectFrom('own')

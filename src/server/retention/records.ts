@@ -33,7 +33,7 @@ export function listDueRecords(ctx: Context, query: QueryOf<typeof retention.rec
           ])
           .where(sql<boolean>`${days} > 0 and ${coming.rows} and ${coming.day} = ${day}::date`)
           .where(endsNear(ctx, setting, days, day))
-          .limit(uncounted),
+          .limit(sql.lit(uncounted)),
     )
     .selectFrom('due')
     .selectAll()

@@ -20,12 +20,15 @@ interface Count {
   note(rows: number): void
 }
 
-/** The rows of a list as they are counted: one more than `mostCounted` says that there are more. */
+/**
+ * The rows of a list as they are counted: one more than `mostCounted` says that there are more. Numbers that never change stand in the
+ * statement, because with a parameter for them PostgreSQL plans it anew each time.
+ */
 export const countable = <DB, TB extends keyof DB, Row>(rows: SelectQueryBuilder<DB, TB, Row>) =>
   rows
     .clearSelect()
     .select(sql`1`.as('one'))
-    .limit(uncounted)
+    .limit(sql.lit(uncounted))
 
 /** Counts the rows of a statement, each time. */
 export const countExactly = (rows: Expression<unknown>) =>

@@ -80,7 +80,8 @@ function byIndex<DB, TB extends keyof DB, Row>(
   const own = ids.select(sql`${column}`.as('key')).where(sql<boolean>`${id} = ${wanted}`)
   const side = sidesOf({ column, id, descending })
   const [before, after] = [ids.where(side.before), ids.where(side.after)]
-  const nearest = (found: typeof ids, order: RawBuilder<unknown>) => sql`(${found.orderBy(order).limit(1)})`
+  const nearest = (found: typeof ids, order: RawBuilder<unknown>) =>
+    sql`(${found.orderBy(order).limit(sql.lit(1))})`
   return sql<Position>`
     with own as materialized (${own}),
     counted as (select ${countExactly(countable(before))} + 1 as at, ${all} as of from own)
