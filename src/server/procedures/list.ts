@@ -9,10 +9,11 @@ import { actorId, type Context } from '../core/context.ts'
 import type { Tables } from '../core/database/database.ts'
 import { foundAmongFew, foundByWords, idsByWords } from '../core/database/text-matches.ts'
 import { type Countable, countable, countAll } from '../core/database/known-counts.ts'
-import { paginate } from '../core/database/paginate.ts'
+import { limitOf, paginate } from '../core/database/paginate.ts'
 import { clockColumns } from './deadline/clock.ts'
 import { listedDeadlineOf } from './deadline/read.ts'
 import { nearest, turnGroups, turnKey } from './deadline/turn.ts'
+import { dayOnce, midnightFor, submissionDays } from './days.ts'
 import { currentFollowUp, followUpColumns } from './follow-up/state.ts'
 import { assignedJson, listedProcedures } from './find.ts'
 import { type Included, withIncluded } from './include.ts'
@@ -37,7 +38,7 @@ const tabCondition = (ctx: Context): Record<Tab, ReturnType<typeof sql<SqlBool>>
   open,
   new: sql`status = 'new'`,
   mine: sql`${open} and ${assignedTo(actorId(ctx.actor))}`,
-  overdue: sql`${open} and due_at < ${dayInGermany(ctx.now)}::date`,
+  overdue: sql`${open} and due_at < ${dayOnce(dayInGermany(ctx.now))}`,
   waiting: sql`status = 'waiting_customer'`,
   completed: sql`status in ('completed', 'rejected', 'withdrawn')`,
   all: sql`true`,
@@ -47,7 +48,7 @@ const tabCondition = (ctx: Context): Record<Tab, ReturnType<typeof sql<SqlBool>>
 const followUpCondition = ({
   now,
 }: Context): Record<NonNullable<Query['follow_up']>, RawBuilder<SqlBool>> => {
-  const today = sql`${dayInGermany(now)}::date`
+  const today = dayOnce(dayInGermany(now))
   return {
     any: sql`true`,
     awake: sql`(comes_back_on is null or comes_back_on <= ${today})`,
@@ -72,7 +73,7 @@ export async function listProcedures(
     filled,
     id: 'procedures.id',
     found,
-    choices: ['tab', 'type', 'status', 'flag'],
+    choices,
   }
   const page = byTurn
     ? await paginate(rows.where('procedures.id', 'in', firstInTurn(ctx, listed, query)), query, {
@@ -101,7 +102,9 @@ export const sortColumns = (ctx: Context): Record<string, RawBuilder<unknown>> =
 type Listed = ReturnType<typeof listedProcedures>
 
 /** The first procedures of each group of the order, read by its index: those of a page are among them. */
-function firstInTurn(ctx: Context, listed: Listed, { sort, page, per_page }: Query) {
+function firstInTurn(ctx: Context, listed: Listed, query: Query) {
+  const { sort, page, per_page } = query
+  const most = page > 1 ? page * per_page + 1 : limitOf(query, choices)
   const direction = sort?.startsWith('-') ? sql`desc` : sql`asc`
   const groups = turnGroups(ctx).map(
     ({ condition, by }) =>
@@ -109,11 +112,13 @@ function firstInTurn(ctx: Context, listed: Listed, { sort, page, per_page }: Que
         .select('procedures.id')
         .where(() => asWhere(condition))
         .orderBy(sql`${by} ${direction}, procedures.id ${direction}`)
-        .limit(page * per_page + 1)})`,
+        .limit(most)})`,
   )
   return sql<string>`(${sql.join(groups, sql` union all `)})`
 }
 
+/** Filters of a few values, which stand in the statement themselves. */
+const choices = ['tab', 'type', 'status', 'flag', 'follow_up', ...submissionDays]
 const filled = ['updated_at', 'reference', 'turn', 'customer_name', 'type', 'status', 'customer_city']
 
 const columns = [
@@ -158,6 +163,7 @@ export function countedConditions(ctx: Context, query: Filters): Where[] {
 }
 
 function filterConditions(ctx: Context, query: Filters): Where[] {
+  const midnight = midnightFor(query)
   const given: (Where | undefined | false | '')[] = [
     query.tab && query.tab !== 'all' && (() => asWhere(tabCondition(ctx)[query.tab!])),
     query.type && (() => asWhere(sql`type = ${sql.lit(query.type)}`)),
@@ -170,11 +176,10 @@ function filterConditions(ctx: Context, query: Filters): Where[] {
             : assignedTo(query.assigned_to === 'me' ? actorId(ctx.actor) : query.assigned_to!),
         )),
     query.customer_id && (eb => eb('customer_id', '=', query.customer_id!)),
-    query.submitted_from && (eb => eb('submitted_at', '>=', berlinMidnight(query.submitted_from!))),
+    query.submitted_from && (eb => eb('submitted_at', '>=', midnight(query.submitted_from!))),
     query.submitted_within !== undefined &&
-      (eb =>
-        eb('submitted_at', '>=', berlinMidnight(plusDays(dayInGermany(ctx.now), -query.submitted_within!)))),
-    query.submitted_to && (eb => eb('submitted_at', '<', berlinMidnight(plusDays(query.submitted_to!, 1)))),
+      (eb => eb('submitted_at', '>=', midnight(plusDays(dayInGermany(ctx.now), -query.submitted_within!)))),
+    query.submitted_to && (eb => eb('submitted_at', '<', midnight(plusDays(query.submitted_to!, 1)))),
     query.flag === 'bounced' && (eb => eb('acknowledgement_bounced_at', 'is not', null)),
     query.flag &&
       query.flag !== 'bounced' &&
@@ -189,9 +194,6 @@ function filterConditions(ctx: Context, query: Filters): Where[] {
 
 // Kysely types a condition by the tables of its query, raw SQL by none.
 const asWhere = (condition: ReturnType<typeof sql<SqlBool>>) => condition as unknown as ReturnType<Where>
-
-/** SQL timestamp of midnight in Germany at the start of a day (YYYY-MM-DD). */
-export const berlinMidnight = (day: string) => sql<string>`(${day}::timestamp at time zone 'Europe/Berlin')`
 
 /** A procedure is open or completed, so that both together are all. */
 const countedTabs = procedureTabs.filter(tab => tab !== 'all')

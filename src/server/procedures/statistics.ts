@@ -5,7 +5,8 @@ import { actorId, type Context } from '../core/context.ts'
 import { keepAnswers } from '../core/database/kept-answers.ts'
 import { pipeline } from '../core/database/pipeline.ts'
 import { listedProcedures } from './find.ts'
-import { berlinMidnight, open } from './list.ts'
+import { berlinMidnight } from './days.ts'
+import { open } from './list.ts'
 
 const days = 30
 

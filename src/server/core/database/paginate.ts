@@ -44,7 +44,7 @@ const unfiltering = new Set(['page', 'per_page', 'sort', 'after', 'include', 'or
  * a parameter for unusual sizes, so that callers cannot make prepared statements without end, and with filters, unless it is a single one
  * whose value stands in the statement, too: the best plan for a state that few rows have is not that for one that all have.
  */
-function limitOf(query: ListQuery, choices: readonly string[]) {
+export function limitOf(query: ListQuery, choices: readonly string[]) {
   const filters = Object.entries(query)
     .filter(([name, value]) => value !== undefined && !unfiltering.has(name))
     .map(([name]) => name)

@@ -1,6 +1,7 @@
 import { dayInGermany } from '#contract/core/days.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Context } from '../../core/context.ts'
+import { dayOnce } from '../days.ts'
 
 /** In the words of the partial indexes. */
 const open = sql<SqlBool>`status not in ('completed', 'rejected', 'withdrawn')`
@@ -15,7 +16,7 @@ interface Group {
 
 /** Procedures in the order of their turn: overdue, put forward again, then by the nearer day; closed ones last. */
 export function turnGroups({ now }: Pick<Context, 'now'>): Group[] {
-  const today = sql`${dayInGermany(now)}::date`
+  const today = dayOnce(dayInGermany(now))
   const inTime = sql`(due_at is null or due_at >= ${today})`
   return [
     { condition: sql`${open} and due_at < ${today}`, by: sql`due_at` },
