@@ -50,12 +50,15 @@ const done: NonNullable<Copies['values']> = {
   disturbances: { status: `'resolved'` },
 }
 
-/** Customers come one after the other, not all copies of one before those of the next. */
+/** Customers and emails come one after the other, not all copies of one before those of the next. */
 const mixed: NonNullable<Copies['values']> = {
-  customers: {
-    created_at: `(select max(created_at) from originals.customers) - n * interval '8 hours'
-      - abs(hashtext(id::text) % 480) * interval '1 minute'`,
-  },
+  customers: { created_at: mixedTime('customers') },
+  emails: { created_at: mixedTime('emails') },
+}
+
+function mixedTime(table: string) {
+  return `(select max(created_at) from originals.${table}) - n * interval '8 hours'
+    - abs(hashtext(id::text) % 480) * interval '1 minute'`
 }
 
 /** Makes the demo's organization one of a thousand cases, and its lists of content longer than a page. */
