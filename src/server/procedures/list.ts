@@ -31,13 +31,18 @@ const assignedTo = (user_id: string | null) =>
   sql<SqlBool>`exists (select from procedure_users where procedure_users.organization_id = procedures.organization_id
     and procedure_users.procedure_id = procedures.id and procedure_users.user_id = ${user_id})`
 
+/** An open procedure of a person, in the words of an index that has the open ones alone. */
+export const openOf = (user_id: string | null) =>
+  sql<SqlBool>`(${open} and exists (select from procedure_users where procedure_users.organization_id = procedures.organization_id
+    and procedure_users.procedure_id = procedures.id and procedure_users.user_id = ${user_id} and procedure_users.is_open))`
+
 const unassigned = sql<SqlBool>`not is_assigned`
 
 /** SQL condition of each tab. */
 const tabCondition = (ctx: Context): Record<Tab, ReturnType<typeof sql<SqlBool>>> => ({
   open,
   new: sql`status = 'new'`,
-  mine: sql`${open} and ${assignedTo(actorId(ctx.actor))}`,
+  mine: openOf(actorId(ctx.actor)),
   overdue: sql`${open} and due_at < ${dayOnce(dayInGermany(ctx.now))}`,
   waiting: sql`status = 'waiting_customer'`,
   completed: sql`status in ('completed', 'rejected', 'withdrawn')`,

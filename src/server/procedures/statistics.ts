@@ -6,7 +6,7 @@ import { keepAnswers } from '../core/database/kept-answers.ts'
 import { pipeline } from '../core/database/pipeline.ts'
 import { listedProcedures } from './find.ts'
 import { berlinMidnight } from './days.ts'
-import { open } from './list.ts'
+import { open, openOf } from './list.ts'
 
 const days = 30
 
@@ -77,8 +77,6 @@ async function readFigures(ctx: Context, first: string): Promise<Figures> {
 export async function readStatistics(ctx: Context) {
   const today = dayInGermany(ctx.now)
   const first = plusDays(today, 1 - days)
-  const mine = sql<boolean>`exists (select from procedure_users where procedure_users.organization_id = procedures.organization_id
-    and procedure_users.procedure_id = procedures.id and procedure_users.user_id = ${actorId(ctx.actor)})`
   const answered = sql<boolean>`exists (select from statusupdates where statusupdates.organization_id = procedures.organization_id
     and statusupdates.procedure_id = procedures.id and statusupdates.kind = 'reply' and statusupdates.status_at > ${first}::date)`
   const { received, completed } = await readFigures(ctx, first)
@@ -95,7 +93,7 @@ export async function readStatistics(ctx: Context) {
     listedProcedures(ctx)
       .select(sql<number>`count(*)::int`.as('count'))
       .where('status', '=', 'in_progress')
-      .where(mine)
+      .where(openOf(actorId(ctx.actor)))
       .where(answered),
   )
   return {

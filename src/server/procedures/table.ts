@@ -95,6 +95,8 @@ export interface ProcedureUserTable {
   organization_id: string
   procedure_id: string
   user_id: string
+  /** Whether the procedure is open; kept by triggers. */
+  is_open: boolean
 }
 
 export interface ProcedureCounterTable {
