@@ -361,8 +361,6 @@ describe('the catalogue', () => {
       'subscriber_keys_age',
       // Counts copies of the library in all organizations.
       'support_articles_library',
-      // Looked up before the organization is known.
-      'tenants_uuid_key',
       'user_tokens_expiry',
       'user_tokens_user',
       'users_address',

@@ -45,7 +45,11 @@ const rowsOf = (platform: Db, hashes: Buffer[], now: Date) =>
     .leftJoin('users', 'users.id', 'sessions.user_id')
     .leftJoin('organizations', 'organizations.id', 'users.organization_id')
     .leftJoin('customer_users', 'customer_users.id', 'sessions.customer_user_id')
-    .leftJoin('customers', 'customers.id', 'customer_users.customer_id')
+    .leftJoin('customers', join =>
+      join
+        .onRef('customers.organization_id', '=', 'customer_users.organization_id')
+        .onRef('customers.id', '=', 'customer_users.customer_id'),
+    )
     .select([
       'sessions.token_hash',
       'sessions.organization_id',

@@ -56,7 +56,7 @@ const personOf = ({ strategy, id, password_hash, second_factor_since = null }: N
           and second_factor_since is not distinct from ${second_factor_since}::timestamptz
         returning id as user_id, null::uuid as customer_user_id`
     : sql`select null::uuid as user_id, person.id as customer_user_id from customer_users person
-        join customers on customers.id = person.customer_id
+        join customers on customers.organization_id = person.organization_id and customers.id = person.customer_id
         where person.id = ${id} and password_hash is not distinct from ${password_hash} and locked_at is null for share`
 
 /** Expression: when the person of the session signed in before. */
