@@ -53,7 +53,6 @@ export const libraryArticles = (clock: Clock) =>
   [...meterArticles.slice(0, 3), ...drinkingWaterArticles, ...movingArticles.slice(0, 2)].map(
     ({ title, abstract, content }, index) => ({
       id: uuid(`platform/support/${title}`),
-      organization_id: null,
       category_id: null,
       published: false,
       is_template: true,

@@ -25,6 +25,7 @@ import { createSelfSignedCertificate } from '#server/trust/saml/certificate.ts'
 import { codeOf } from './authenticator.ts'
 import type { Caller } from './services.ts'
 import type { IdentityProvider } from './identity-provider.ts'
+import { ownerId } from '#server/core/platform-id.ts'
 
 type Values<Table extends keyof Tables> = Partial<Insertable<Tables[Table]>>
 type Row<Table extends keyof Tables> = Selectable<Tables[Table]>
@@ -224,13 +225,19 @@ export function factories(services: Services) {
     platform
       .insertInto('second_factors')
       .values(values)
-      .onConflict(conflict => conflict.column('user_id').doUpdateSet({ last_step: 0, ...values }))
+      .onConflict(conflict =>
+        conflict.columns(['organization_id', 'user_id']).doUpdateSet({ last_step: 0, ...values }),
+      )
       .execute()
 
   /** Gives a user a second factor, and returns its secret. */
   async function secondFactor({ id, organization_id }: Pick<User, 'id' | 'organization_id'>) {
     const secret = newSecret()
-    await storeFactor({ user_id: id, organization_id, secret: encryptSecret(services, id, secret) })
+    await storeFactor({
+      user_id: id,
+      organization_id: ownerId(organization_id),
+      secret: encryptSecret(services, id, secret),
+    })
     await platform.updateTable('users').set({ second_factor_since: at() }).where('id', '=', id).execute()
     return secret
   }
@@ -244,7 +251,7 @@ export function factories(services: Services) {
     const secret = newSecret()
     await storeFactor({
       user_id: id,
-      organization_id,
+      organization_id: ownerId(organization_id),
       pending_secret: encryptSecret(services, id, secret),
       pending_until: new Date(services.now().getTime() + 60_000).toISOString(),
     })

@@ -20,14 +20,14 @@ const morePeople = `
   insert into users (id, organization_id, firstname, lastname, email, last_signin_at)
   select gen_random_uuid(), o.id, 'Kim', 'Person ' || number, number || '@' || o.portal_domain, o.created_at
   from organizations o, generate_series(1, 2) number
-  where not exists (select from users where users.organization_id = o.id)`
+  where o.portal_domain <> '' and not exists (select from users where users.organization_id = o.id)`
 
 const moreProcedures = `
   insert into procedures (id, organization_id, reference, type, status, submitted_at, created_at, updated_at)
   select gen_random_uuid(), o.id, 'X-' || number, 'meterreading', case when number = 1 then 'new' else 'completed' end,
     o.created_at, o.created_at, o.created_at
   from organizations o, generate_series(1, 10) number
-  where not exists (select from procedures where procedures.organization_id = o.id)`
+  where o.portal_domain <> '' and not exists (select from procedures where procedures.organization_id = o.id)`
 
 /** Rows that a job counts every five minutes. */
 const figures = `

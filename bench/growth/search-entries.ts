@@ -16,10 +16,10 @@ const moreEntries = `
   insert into search_entries
   select (jsonb_populate_record(e, jsonb_build_object('organization_id', o.id))).*
   from organizations o, search_entries e
-  where e.organization_id = $1 and not exists (select from search_entries own where own.organization_id = o.id)`
+  where e.organization_id = $1 and o.portal_domain <> '' and not exists (select from search_entries own where own.organization_id = o.id)`
 
 const moreWords = `
   insert into search_words (organization_id, word, stem, part)
   select o.id, w.word, w.stem, w.part
   from organizations o, search_words w
-  where w.organization_id = $1 and not exists (select from search_words own where own.organization_id = o.id)`
+  where w.organization_id = $1 and o.portal_domain <> '' and not exists (select from search_words own where own.organization_id = o.id)`

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { Db } from './core/database/database.ts'
 import { encryptionPurposes } from './core/crypto/encryption.ts'
+import { ownerId } from './core/platform-id.ts'
 import { reencryptValues } from './drafts/encrypted-values.ts'
 
 /** Returns the text to store instead of an encrypted one; the same where nothing changes. `where` names the row, without its content. */
@@ -56,18 +58,23 @@ const secondFactors = (db: Db, change: Change) =>
     after =>
       db
         .selectFrom('second_factors')
-        .select(['user_id as id', 'secret', 'pending_secret'])
-        .where('user_id', '>', after)
+        .select(['organization_id', 'user_id as id', 'secret', 'pending_secret'])
+        .where(isBehind(after, 'user_id'))
+        .orderBy('organization_id')
         .orderBy('user_id')
         .limit(batchSize)
         .forUpdate()
         .execute(),
-    async ({ id, ...stored }) => {
+    async ({ organization_id, id, ...stored }) => {
       const changed = (text: string | null) =>
         text && change(text, encryptionPurposes.secondFactor(id), `second_factors ${id}`)
       const fresh = { secret: changed(stored.secret), pending_secret: changed(stored.pending_secret) }
       if (fresh.secret === stored.secret && fresh.pending_secret === stored.pending_secret) return false
-      await db.updateTable('second_factors').set(fresh).where('user_id', '=', id).execute()
+      await db
+        .updateTable('second_factors')
+        .set(fresh)
+        .where(isRow({ organization_id, id }, 'user_id'))
+        .execute()
       return true
     },
   )
@@ -77,14 +84,15 @@ const procedures = (db: Db, change: Change) =>
     after =>
       db
         .selectFrom('procedures')
-        .select(['id', 'encrypted'])
-        .where('id', '>', after)
+        .select(['organization_id', 'id', 'encrypted'])
+        .where(isBehind(after, 'id'))
         .where('encrypted', '<>', {})
+        .orderBy('organization_id')
         .orderBy('id')
         .limit(batchSize)
         .forUpdate()
         .execute(),
-    async ({ id, encrypted: stored }) => {
+    async ({ organization_id, id, encrypted: stored }) => {
       const encrypted = Object.fromEntries(
         Object.entries(stored).map(([key, text]) => [
           key,
@@ -92,7 +100,11 @@ const procedures = (db: Db, change: Change) =>
         ]),
       )
       if (Object.entries(encrypted).every(([key, text]) => text === stored[key])) return false
-      await db.updateTable('procedures').set({ encrypted }).where('id', '=', id).execute()
+      await db
+        .updateTable('procedures')
+        .set({ encrypted })
+        .where(isRow({ organization_id, id }, 'id'))
+        .execute()
       return true
     },
   )
@@ -102,16 +114,21 @@ const procedureEntries = (db: Db, change: Change) =>
     after =>
       db
         .selectFrom('procedure_entries')
-        .select(['user_id as id', 'encrypted'])
-        .where('user_id', '>', after)
+        .select(['organization_id', 'user_id as id', 'encrypted'])
+        .where(isBehind(after, 'user_id'))
+        .orderBy('organization_id')
         .orderBy('user_id')
         .limit(batchSize)
         .forUpdate()
         .execute(),
-    async ({ id, encrypted: stored }) => {
+    async ({ organization_id, id, encrypted: stored }) => {
       const encrypted = change(stored, encryptionPurposes.procedureEntry(id), `procedure_entries ${id}`)
       if (encrypted === stored) return false
-      await db.updateTable('procedure_entries').set({ encrypted }).where('user_id', '=', id).execute()
+      await db
+        .updateTable('procedure_entries')
+        .set({ encrypted })
+        .where(isRow({ organization_id, id }, 'user_id'))
+        .execute()
       return true
     },
   )
@@ -121,8 +138,9 @@ const drafts = (db: Db, change: Change) =>
     after =>
       db
         .selectFrom('drafts')
-        .select(['id', 'type', 'values'])
-        .where('id', '>', after)
+        .select(['organization_id', 'id', 'type', 'values'])
+        .where(isBehind(after, 'id'))
+        .orderBy('organization_id')
         .orderBy('id')
         .limit(batchSize)
         .forUpdate()
@@ -133,7 +151,7 @@ const drafts = (db: Db, change: Change) =>
         change(text, purpose, `drafts ${draft.id}`),
       )
       if (JSON.stringify(values) === JSON.stringify(stored)) return false
-      await db.updateTable('drafts').set({ values }).where('id', '=', draft.id).execute()
+      await db.updateTable('drafts').set({ values }).where(isRow(draft)).execute()
       return true
     },
   )
@@ -143,16 +161,21 @@ const emailContents = (db: Db, change: Change) =>
     after =>
       db
         .selectFrom('email_contents')
-        .select(['email_id as id', 'encrypted'])
-        .where('email_id', '>', after)
+        .select(['organization_id', 'email_id as id', 'encrypted'])
+        .where(isBehind(after, 'email_id'))
+        .orderBy('organization_id')
         .orderBy('email_id')
         .limit(batchSize)
         .forUpdate()
         .execute(),
-    async ({ id, encrypted: stored }) => {
+    async ({ organization_id, id, encrypted: stored }) => {
       const encrypted = change(stored, encryptionPurposes.emailContent(id), `email_contents ${id}`)
       if (encrypted === stored) return false
-      await db.updateTable('email_contents').set({ encrypted }).where('email_id', '=', id).execute()
+      await db
+        .updateTable('email_contents')
+        .set({ encrypted })
+        .where(isRow({ organization_id, id }, 'email_id'))
+        .execute()
       return true
     },
   )
@@ -162,35 +185,51 @@ const webhooks = (db: Db, change: Change) =>
     after =>
       db
         .selectFrom('webhooks')
-        .select(['id', 'secret', 'former_secret'])
-        .where('id', '>', after)
+        .select(['organization_id', 'id', 'secret', 'former_secret'])
+        .where(isBehind(after, 'id'))
+        .orderBy('organization_id')
         .orderBy('id')
         .limit(batchSize)
         .forUpdate()
         .execute(),
-    async ({ id, ...stored }) => {
+    async ({ organization_id, id, ...stored }) => {
       const changed = <Text extends string | null>(text: Text) =>
         text && change(text, encryptionPurposes.webhookSecret(id), `webhooks ${id}`)
       const fresh = { secret: changed(stored.secret), former_secret: changed(stored.former_secret) }
       if (fresh.secret === stored.secret && fresh.former_secret === stored.former_secret) return false
-      await db.updateTable('webhooks').set(fresh).where('id', '=', id).execute()
+      await db.updateTable('webhooks').set(fresh).where(isRow({ organization_id, id }, 'id')).execute()
       return true
     },
   )
 
 const batchSize = 500
 
-/** Reads rows by id, so that no statement reaches its time limit; returns how many `change` changed. */
-async function inBatches<Row extends { id: string }>(
-  read: (after: string) => Promise<Row[]>,
+interface Place {
+  /** Null for rows of the platform. */
+  organization_id: string | null
+  id: string
+}
+
+const placeOf = ({ organization_id, id }: Place) => sql`(${ownerId(organization_id)}::uuid, ${id}::uuid)`
+const isBehind = (place: Place, column = 'id') =>
+  sql<boolean>`(organization_id, ${sql.ref(column)}) > ${placeOf(place)}`
+const isRow = (place: Place, column = 'id') =>
+  sql<boolean>`(organization_id, ${sql.ref(column)}) = ${placeOf(place)}`
+
+const nowhere = '00000000-0000-0000-0000-000000000000'
+
+/** Reads rows by organization and id, so that no statement reaches its time limit; returns how many `change` changed. */
+async function inBatches<Row extends Place>(
+  read: (after: Place) => Promise<Row[]>,
   change: (row: Row) => Promise<boolean>,
 ): Promise<number> {
-  let [changed, after] = [0, '00000000-0000-0000-0000-000000000000']
+  let changed = 0
+  let after: Place = { organization_id: nowhere, id: nowhere }
   for (;;) {
     const rows = await read(after)
     for (const row of rows) if (await change(row)) changed += 1
     const last = rows.at(-1)
     if (!last) return changed
-    after = last.id
+    after = last
   }
 }

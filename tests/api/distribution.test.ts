@@ -10,11 +10,15 @@ const owner = new Client(connections.owner)
 await owner.connect()
 afterAll(() => owner.end())
 
-/** Tables that would be distributed by `organization_id`; all others would be copied to each node. */
+/** Tables that would be distributed by `organization_id`: requests of an organization reach them, or all rows have an owner. The others would be copied to each node. */
 const tenantTables = `select attrelid from pg_attribute join pg_class on pg_class.oid = attrelid
-  where attname = 'organization_id' and not attisdropped and relkind in ('r', 'p') and relnamespace = 'public'::regnamespace`
+  where attname = 'organization_id' and not attisdropped and relkind in ('r', 'p') and relnamespace = 'public'::regnamespace
+    and (attnotnull or exists (select from pg_policy where polrelid = attrelid and polname = 'tenant'))`
 /** Column numbers of `organization_id`, by table. */
 const keyColumn = `(select attnum from pg_attribute where attname = 'organization_id' and attrelid = `
+/** Names of the other tables in a trigger's function. */
+const otherTables = `(select string_agg(relname, '|') from pg_class
+  where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace and relname <> 'organizations' and oid not in (${tenantTables}))`
 
 /** What keeps a table from being distributed, by its heading in docs/scale.md: a statement whose rows name the places. */
 const obstacles: Record<string, string> = {
@@ -32,9 +36,10 @@ const obstacles: Record<string, string> = {
   'Foreign key that sets a column to null': `
     select conname as name from pg_constraint
     where contype = 'f' and confdeltype = 'n' and conrelid in (${tenantTables}) and confrelid in (${tenantTables})`,
-  Trigger: `
-    select tgname || ' on ' || tgrelid::regclass as name from pg_trigger
-    where not tgisinternal and tgrelid in (${tenantTables})`,
+  'Trigger that reaches beyond its node': `
+    select tgname || ' on ' || tgrelid::regclass as name from pg_trigger join pg_proc on pg_proc.oid = tgfoid
+    where not tgisinternal and (tgrelid in (${tenantTables}) or tgrelid = 'organizations'::regclass and tgtype & 2 = 0)
+      and (tgrelid = 'organizations'::regclass or prosrc ~ 'pg_notify' or prosrc ~ ('\\m(' || ${otherTables} || ')\\M'))`,
 }
 
 const document = readFileSync(join(packageRoot, 'docs', 'scale.md'), 'utf8')

@@ -7,6 +7,7 @@ import { retentionPeriods } from '#contract/retention/periods.ts'
 import { refreshFigures } from '#server/organizations/figures.ts'
 import { factories } from '../factories.ts'
 import { createTestServices } from '../services.ts'
+import { platformId } from '#server/core/platform-id.ts'
 
 const { services, as, call, clock } = await createTestServices()
 const make = factories(services)
@@ -43,7 +44,7 @@ const count = 30
 /** Days ago that customers were locked whose period is over in a few nights. */
 const lockedFor = retentionPeriods.customer_hard_delete.days - 5
 const lockedAt = new Date(services.now().getTime() - lockedFor * 86_400_000).toISOString()
-const ofPlatform = { organization_id: null }
+const ofPlatform = { organization_id: platformId }
 
 for (let turn = 0; turn < count; turn += 1) {
   const [title, sometimes] = [some(turn), turn % 3 ? services.now().toISOString() : null]

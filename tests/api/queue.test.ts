@@ -12,6 +12,7 @@ import { Pool } from 'pg'
 import { afterAll } from 'vitest'
 import { factories } from '../factories.ts'
 import { createTestServices } from '../services.ts'
+import { isOfPlatform } from '#server/core/platform-id.ts'
 
 const { services, as, call, clock, connections, loggedErrors, mailbox } = await createTestServices()
 const { platform } = services.database
@@ -162,8 +163,7 @@ describe('failing for good', () => {
       reason: 'Der Server nimmt keine Verbindung an. Prüfen Sie, ob er läuft.',
     })
     expect(JSON.stringify(failing)).not.toContain(recipient)
-    const notified = () =>
-      platform.selectFrom('notifications').select('id').where('organization_id', 'is', null).execute()
+    const notified = () => platform.selectFrom('notifications').select('id').where(isOfPlatform()).execute()
     const first = await notified()
     expect(first.length).toBeGreaterThan(0)
     await queue.retry({ body: { ids: [failing[0]!.id] } })
@@ -212,7 +212,7 @@ test('however many fail while the mail server is gone, each admin is told once a
     platform
       .selectFrom('notifications')
       .select(['user_id', 'data'])
-      .where('organization_id', 'is', null)
+      .where(isOfPlatform())
       .where(sql<boolean>`data ->> 'kind' = 'queue'`)
       .execute()
   await platform.deleteFrom('notifications').execute()

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { factories } from '../factories.ts'
 import { createTestServices } from '../services.ts'
+import { platformId } from '#server/core/platform-id.ts'
 
 const { services, as, call } = await createTestServices()
 const make = factories(services)
@@ -45,7 +46,7 @@ test('an own snippet takes the place of the platform’s, and hides it when it i
   await make.entry('templates', { ...organization, id: null } as never, {
     ...shared,
     identifier,
-    organization_id: null,
+    organization_id: platformId,
     title: 'Plattform',
     data: 'Hallo.',
   })

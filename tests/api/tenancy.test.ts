@@ -1,6 +1,9 @@
 import { Client, type PoolConfig } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checksums, tenantTables } from '../table-checksums.ts'
+import { z } from 'zod'
+import { organizationFinder } from '#server/core/organization.ts'
+import { platformId } from '#server/core/platform-id.ts'
 import { factories } from '../factories.ts'
 import { fillTables } from '../fill-tables.ts'
 import { createTestServices } from '../services.ts'
@@ -140,9 +143,6 @@ const { rows: foreignKeys } = await platform.query<ForeignKey>(`
     array(select attname::text from unnest(confkey) with ordinality as key(num, at) join pg_attribute on attrelid = confrelid and attnum = num order by at) as targets
   from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace and conrelid <> 'sessions'::regclass`)
 
-/** Articles of the library belong to no organization; only importing one sets the key. */
-const toThePlatform = ['support_articles_library_fkey']
-
 describe('keys', () => {
   const within = foreignKeys.filter(({ from, to }) => to !== 'organizations' && !ofPlatform.includes(from))
 
@@ -172,7 +172,7 @@ describe('keys', () => {
     const bare = within
       .filter(({ columns }) => !columns.includes('organization_id'))
       .filter(key => !covered(key))
-    expect(bare.map(({ name }) => name)).toEqual(toThePlatform)
+    expect(bare).toEqual([])
   })
 
   test('every column with an id of another row is a foreign key', async () => {
@@ -182,6 +182,8 @@ describe('keys', () => {
         and attnum > 0 and not attisdropped and atttypid = 'uuid'::regtype
         and not exists (select from pg_constraint where contype = 'f' and conrelid = attrelid and attnum = any(conkey))`)
     expect(rows.map(({ name }) => name).toSorted()).toEqual([
+      // Of an administrator; the verb that removes one sets it to null.
+      'announcements.author_id',
       // Audit events outlive the records they refer to.
       'audit_events.actor_id',
       'audit_events.subject_id',
@@ -193,6 +195,8 @@ describe('keys', () => {
       'imports.actor_id',
       // Of one of four tables; the mailing outlives the record.
       'mailings.record_id',
+      'notes.author_user_id',
+      'notes.user_id',
       // Of staff, or of an administrator, who belongs to no organization; a trigger or a period deletes the rows.
       'procedure_bulk_acts.user_id',
       'procedureviews.user_id',
@@ -266,6 +270,59 @@ test.each(['klarwerk_app', 'klarwerk_platform', 'klarwerk_worker'])(
   },
 )
 
+describe('the organization that stands for the platform', () => {
+  const found = [[], [{ id: platformId }]]
+
+  test('is there, and no role sees it', async () => {
+    const statement = `select id from organizations where id = '${platformId}'`
+    for (const client of [platform, worker, owner, app])
+      expect((await client.query(statement)).rows).toEqual(found[0])
+    await enter(platformId)
+    await owner.query("set app.finding = 'on'")
+    expect((await owner.query(statement)).rows).toEqual(found[0])
+    await owner.query("reset app.finding; set klarwerk.migrating = 'on'")
+    expect((await owner.query(statement)).rows).toEqual(found[1])
+    await owner.query('reset klarwerk.migrating')
+    await enter(ours.id)
+  })
+
+  test.each([
+    ['platform', platform],
+    ['worker', worker],
+  ] as const)('cannot be changed, deleted or made again by the role of the %s', async (_name, client) => {
+    const where = `where id = '${platformId}'`
+    expect((await client.query(`update organizations set title = 'x' ${where}`)).rowCount).toBe(0)
+    expect((await client.query(`delete from organizations ${where}`)).rowCount).toBe(0)
+    await expect(client.query(`update organizations set id = '${platformId}'`)).rejects.toEqual(noRight)
+    await expect(
+      client.query(`insert into organizations (id, title, portal_domain) values ('${platformId}', 'x', 'x')`),
+    ).rejects.toEqual(noRight)
+  })
+
+  test('has no figures, and is counted nowhere', async () => {
+    const { rows } = await platform.query(
+      `select (select count(*)::int from organization_figures where organization_id = $1) as figures,
+        (select sum(count)::int from organization_counts) as counted, (select count(*)::int from organizations) as all`,
+      [platformId],
+    )
+    expect(rows).toEqual([{ figures: 0, counted: 2, all: 2 }])
+  })
+
+  test('is no organization to requests', async () => {
+    expect(z.uuid().safeParse(platformId).success).toBe(false)
+    const finder = organizationFinder(services)
+    expect(await finder.byId(platformId)).toBeNull()
+    expect(await finder.byHost('')).toBeNull()
+  })
+
+  test('owns rows that are read without an organization', async () => {
+    const admin = await make.admin()
+    expect(admin.organization_id).toBeNull()
+    const { rows } = await platform.query('select organization_id from users where id = $1', [admin.id])
+    expect(rows).toEqual([{ organization_id: platformId }])
+  })
+})
+
 test('the owner of the tables sees no rows either', async () => {
   // The search runs as the owner and reads published content only.
   const closed = tables.filter(name => !name.startsWith('search_'))
@@ -315,16 +372,7 @@ describe('the catalogue', () => {
         where indrelid = pg_class.oid and indisunique and indpred is null and attname = 'organization_id')`,
       [tables],
     )
-    expect(rows.map(({ name }) => name).toSorted()).toEqual([
-      // Unique by their own id, or by the id of a person, which is unique across organizations.
-      'audit_events',
-      'notifications',
-      // Of a person; admins have no organization.
-      'recovery_codes',
-      'second_factors',
-      // Unique by a random token; admins have no organization.
-      'user_tokens',
-    ])
+    expect(rows).toEqual([])
   })
 
   test('every index of a tenant table begins with the organization', async () => {
@@ -336,8 +384,12 @@ describe('the catalogue', () => {
       [tables],
     )
     expect(rows.map(({ name }) => name).toSorted()).toEqual([
+      // The secret comes before its organization is known.
+      'apikey_secrets_id',
       // Used by jobs that delete old rows of all organizations.
       'drafts_expiry',
+      // Returned mail names an email alone.
+      'emails_id',
       // Counts a day in all organizations.
       'emails_of_all',
       'idempotency_keys_age',
@@ -358,12 +410,16 @@ describe('the catalogue', () => {
       // Counts a day in all organizations.
       'procedures_of_all',
       'recovery_codes_user',
+      'second_factors_user',
       'subscriber_keys_age',
       // Counts copies of the library in all organizations.
       'support_articles_library',
       'user_tokens_expiry',
+      'user_tokens_token',
       'user_tokens_user',
       'users_address',
+      // A session and a link name a person alone.
+      'users_id',
       // A GIN index has one column.
       'users_roles',
     ])

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { wizardSteps } from '#contract/organizations/wizard-steps.ts'
+import { platformId } from '#server/core/platform-id.ts'
 import { organizationTabs } from '#web/admin/organizations/one/tabs.ts'
 import { expectAccessible, expectAccessibleAtAllWidths } from './support/axe.ts'
 import { queryDatabase } from './support/database.ts'
@@ -19,6 +20,7 @@ const one = async (table: string, where = 'true') => {
   const [row] = await queryDatabase<{ id: string }>(`select id from ${table} where ${where} limit 1`)
   return row!.id
 }
+const ofPlatform = `organization_id = '${platformId}'`
 const auental = `portal_domain = 'auental.localhost'`
 
 beforeAll(async () => {
@@ -76,10 +78,10 @@ test.each([
   ['the form of a contact', async () => `/admin/crm/contact/${await one('contacts')}`],
   ['the contacts of an organization', async () => `/admin/crm/${await one('organizations', auental)}`],
   ['a note', async () => `/admin/crm/notes/${await one('notes')}`],
-  ['a template', async () => `/admin/templates/${await one('templates', 'organization_id is null')}`],
+  ['a template', async () => `/admin/templates/${await one('templates', ofPlatform)}`],
   [
     'an article of the library',
-    async () => `/admin/supportlibrary/${await one('support_articles', 'organization_id is null')}`,
+    async () => `/admin/supportlibrary/${await one('support_articles', ofPlatform)}`,
   ],
   ['an administrator', async () => `/admin/users/${await one('users', 'is_admin')}`],
   ['a returned email', async () => '/admin/emails?state=bounced'],
@@ -93,7 +95,7 @@ test('the menu of an organization, and the use of a template', async () => {
   await openPage(page, '/admin/organizations')
   await press(page, 'Aktionen für Zweckverband Wasser und Abwasser Auental')
   await expectAccessible(page)
-  await openPage(page, `/admin/templates/${await one('templates', 'organization_id is null')}`)
+  await openPage(page, `/admin/templates/${await one('templates', ofPlatform)}`)
   await page.getByRole('button', { name: 'Verwendung' }).click()
   await expectAccessible(page)
 })

@@ -12,6 +12,7 @@ import type { Procedure } from '../procedures/find.ts'
 import { encryptFields } from '../procedures/encrypted-fields.ts'
 import { searchWords } from '../procedures/search-words.ts'
 import { hashToken } from '../core/crypto/encryption.ts'
+import { isOfPlatform, platformId } from '../core/platform-id.ts'
 
 type Row = Record<string, unknown>
 type Rows = Row[]
@@ -66,15 +67,16 @@ export async function loadUtilities(services: Services) {
   const password_hash = await hashPassword(services.settings.demoPassword)
   const prepared = await Promise.all(data.organizations.map(each => prepare(services, each, password_hash)))
   await platform.transaction().execute(async db => {
-    await insertRows(db, 'users', withPasswords(data.platform.users, password_hash))
-    await insertRows(db, 'notifications', data.platform.notifications)
+    await insertRows(db, 'users', ofPlatform(withPasswords(data.platform.users, password_hash)))
+    await insertRows(db, 'notifications', ofPlatform(data.platform.notifications))
     await insertRows(db, 'labels', data.platform.labels)
     for (const { organization, tables } of prepared) {
       await insertRows(db, 'organizations', [organization])
       for (const table of tableOrder) await insertRows(db, table, tables[table] ?? [])
     }
-    for (const table of ['contacts', 'notes', 'templates', 'support_articles'] as const)
-      await insertRows(db, table, data.platform[table])
+    for (const table of ['contacts', 'notes'] as const) await insertRows(db, table, data.platform[table])
+    for (const table of ['templates', 'support_articles'] as const)
+      await insertRows(db, table, ofPlatform(data.platform[table]))
     await copyFromLibrary(db)
     await nameRecipients(db)
   })
@@ -95,9 +97,12 @@ const copyFromLibrary = (db: Db) =>
     library = original.id, imported_at = copy.created_at,
     library_hash = library_hash(original.title, original.abstract, original.content)
   from support_articles original
-  where original.organization_id is null and copy.organization_id is not null and copy.title = original.title`.execute(
+  where ${isOfPlatform('original.organization_id')} and not ${isOfPlatform('copy.organization_id')} and copy.title = original.title`.execute(
     db,
   )
+
+const ofPlatform = (rows: readonly object[]): Rows =>
+  rows.map(row => ({ ...row, organization_id: platformId }))
 
 const withPasswords = (rows: readonly object[], password_hash: string): Rows =>
   rows.map(row => ({ ...row, password_hash }))

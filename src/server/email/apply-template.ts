@@ -6,6 +6,7 @@ import { type Block, paragraphs } from './content.ts'
 import { renderTemplate, type Template, TemplateError, type TemplateValues } from './liquid-template.ts'
 import type { RenderedEmail } from './rendered-email.ts'
 import { enqueue } from '../queue/enqueue.ts'
+import { isOfPlatform, platformId } from '../core/platform-id.ts'
 
 declare module '../queue/payloads.ts' {
   interface JobPayloads {
@@ -54,11 +55,11 @@ async function templateOf(ctx: Context, identifier: string): Promise<ScopedTempl
   const found = await ctx.platform
     .selectFrom('templates')
     .select(['id', 'organization_id', 'mail_subject', 'data', 'scope'])
-    .where(eb => eb.or([eb('organization_id', '=', ctx.organization.id), eb('organization_id', 'is', null)]))
+    .where('organization_id', 'in', [ctx.organization.id, platformId])
     .where('identifier', '=', identifier)
     .where('type', '=', 'mail')
     .where('active', '=', true)
-    .orderBy('organization_id', order => order.asc().nullsLast())
+    .orderBy(isOfPlatform())
     .executeTakeFirst()
   if (!found) return null
   const { mail_subject: subject, data: text, ...template } = found

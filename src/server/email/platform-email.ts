@@ -7,6 +7,7 @@ import type { EmailMessage, Mailbox } from './message.ts'
 import type { TextEmail } from './payloads.ts'
 import { greeting } from '#contract/core/greeting.ts'
 import { renderEmail } from './render.tsx'
+import { platformId } from '../core/platform-id.ts'
 
 /** Renders and sends a waiting email of the platform and stores begin and outcome, as `sendEmail` does for an organization's. */
 export async function sendPlatformEmail(
@@ -18,10 +19,13 @@ export async function sendPlatformEmail(
     .selectFrom('emails')
     .select(['recipient', 'subject', 'state', 'sending_at'])
     .where('id', '=', email_id)
-    .where('organization_id', 'is', null)
+    .where('organization_id', '=', platformId)
     .executeTakeFirst()
   if (email?.state !== 'waiting') return
-  const row = platform.updateTable('emails').where('id', '=', email_id)
+  const row = platform
+    .updateTable('emails')
+    .where('organization_id', '=', platformId)
+    .where('id', '=', email_id)
   const at = services.now().toISOString()
   const { numUpdatedRows } = await row
     .set(eb => ({ sending_at: at, attempted_at: at, attempts: eb('attempts', '+', 1) }))

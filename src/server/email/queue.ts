@@ -6,6 +6,7 @@ import type { EmailPayload, RepeatedEmail, TextEmail } from './payloads.ts'
 import type { EmailTable } from './table.ts'
 import { enqueue, enqueueExpression, wakingTask } from '../queue/enqueue.ts'
 import { countKey, isByVisitor, summaryHours, tooManyEmails, verdictOf } from './visitor-limit.ts'
+import { platformId } from '../core/platform-id.ts'
 
 declare module '../queue/payloads.ts' {
   interface JobPayloads {
@@ -165,7 +166,7 @@ export async function queuePlatformEmail(
   const id = services.newId()
   await db
     .insertInto('emails')
-    .values({ id, organization_id: null, ...email, state: 'waiting', created_at: now.toISOString() })
+    .values({ id, organization_id: platformId, ...email, state: 'waiting', created_at: now.toISOString() })
     .execute()
   await enqueue(db, 'send_platform_email', { email_id: id, payload }, `email ${id}`).execute()
 }

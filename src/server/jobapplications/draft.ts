@@ -68,5 +68,5 @@ export async function deleteDraftsBefore(db: Db, before: string) {
     .where('draft', '=', true)
     .where('created_at', '<', before)
   await deleteMediaOfOwners(db, 'job_application_id', expired.$asScalar())
-  await db.deleteFrom('jobapplications').where('id', 'in', expired).execute()
+  await db.deleteFrom('jobapplications').where('draft', '=', true).where('created_at', '<', before).execute()
 }

@@ -8,6 +8,7 @@ import { enqueueForEach } from '../queue/enqueue-for-each.ts'
 import { emailAccount } from '../users/account-emails.ts'
 import type { UserTable } from '../users/table.ts'
 import type { NotificationTable } from './table.ts'
+import { platformId } from '../core/platform-id.ts'
 
 declare module '../queue/payloads.ts' {
   interface JobPayloads {
@@ -23,7 +24,7 @@ export async function scheduleNotificationEmails({ database: { platform } }: Ser
     .select('organization_id')
     .distinct()
     .where('email_due', '=', true)
-    .where('organization_id', 'is not', null)
+    .where('organization_id', '!=', platformId)
     .execute()
   await enqueueForEach(
     platform,

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Context, PlatformContext } from '../core/context.ts'
 import type { Db } from '../core/database/database.ts'
 import { transaction } from '../core/database/transaction.ts'
@@ -6,6 +5,7 @@ import type { Services } from '../core/services.ts'
 import { enqueueForEach } from '../queue/enqueue-for-each.ts'
 import { platformJobContext } from '../queue/job-context.ts'
 import { byPerson, emailNotice, listOf } from './email-notifications.ts'
+import { ownerId, platformId } from '../core/platform-id.ts'
 
 declare module '../queue/payloads.ts' {
   interface JobPayloads {
@@ -26,7 +26,7 @@ export async function scheduleReminders(services: Services) {
     .distinct()
     .where('read_at', 'is', null)
     .where('reminded_at', 'is', null)
-    .where('organization_id', 'is not', null)
+    .where('organization_id', '!=', platformId)
     .execute()
   await enqueueForEach(
     platform,
@@ -61,7 +61,7 @@ async function takeUnread(db: Db, organization_id: string | null, now: Date) {
   const taken = await db
     .updateTable('notifications')
     .set({ reminded_at: now.toISOString() })
-    .where(sql<boolean>`organization_id is not distinct from ${organization_id}::uuid`)
+    .where('organization_id', '=', ownerId(organization_id))
     .where('read_at', 'is', null)
     .where('reminded_at', 'is', null)
     .where('created_at', '<', before)

@@ -91,5 +91,5 @@ async function copyTable({ db, organization, now, services }: Context, from: str
   await sql`insert into ${sql.table(table)} (id, organization_id, created_at, updated_at, ${names})
     select given.copy, ${organization.id}, ${now.toISOString()}, ${now.toISOString()}, ${values}
     from ${sql.table(table)} as original join json_to_recordset(${JSON.stringify(ids)}::json) as given(id uuid, copy uuid)
-      on given.id = original.id`.execute(db)
+      on original.organization_id = ${from} and original.id = given.id`.execute(db)
 }

@@ -2,12 +2,10 @@ import type { Context } from '../core/context.ts'
 
 /** Ends the sessions of staff and customers of an organization; administrators inside leave it. */
 export async function endSessionsOf({ platform, organization }: Pick<Context, 'platform' | 'organization'>) {
-  const administrators = platform.selectFrom('users').select('id').where('is_admin', '=', true)
   await platform
     .updateTable('sessions')
-    .set({ organization_id: null })
-    .where('organization_id', '=', organization.id)
-    .where('user_id', 'in', administrators)
+    .set({ entered_id: null })
+    .where('entered_id', '=', organization.id)
     .execute()
   await platform.deleteFrom('sessions').where('organization_id', '=', organization.id).execute()
 }

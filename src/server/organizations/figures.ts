@@ -5,6 +5,7 @@ import { toJson } from '../core/database/to-json.ts'
 import type { Db } from '../core/database/database.ts'
 import type { Services } from '../core/services.ts'
 import { lastSignin, modulesOn, openProcedures, staffCount } from './list.ts'
+import { isOfPlatform } from '../core/platform-id.ts'
 
 /** Organizations whose figures one statement counts. */
 const batchSize = 500
@@ -91,7 +92,7 @@ async function countFigures(platform: Db, now: Date) {
   const { rows } = await sql<Omit<PlatformFigures, 'bounced'>>`
     select sums.*, emails.emails, jobs.jobs,
       (select coalesce(sum(missing), 0)::int from storage_checks) as files_missing,
-      (select count(*)::int from users where organization_id is not null and last_signin_at > ${ago(now, 7)}) as staff_active
+      (select count(*)::int from users where not ${isOfPlatform()} and last_signin_at > ${ago(now, 7)}) as staff_active
     from (select coalesce(sum(open_procedures), 0)::int as open_procedures, coalesce(sum(staff_count), 0)::int as staff,
         coalesce(sum(storage_bytes), 0)::float8 as storage_bytes
       from organization_figures join organizations on organizations.id = organization_id where deleted_at is null) sums,

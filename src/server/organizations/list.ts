@@ -5,7 +5,7 @@ import { mostFound } from '#contract/core/most-found.ts'
 import { moduleKeys } from '#contract/core/modules.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { PlatformContext } from '../core/context.ts'
-import { containsText, hasText } from '../core/database/text-matches.ts'
+import { hasText, smallPatternOf } from '../core/database/text-matches.ts'
 import { paginate } from '../core/database/paginate.ts'
 
 /** Number of enabled modules of a row of `organizations`. */
@@ -74,24 +74,33 @@ export async function listOrganizations(ctx: PlatformContext, query: QueryOf<typ
   else if (status !== 'all') rows = rows.where('status', '=', status)
   if (portal_published !== undefined) rows = rows.where('portal_published', '=', portal_published)
   if (ids) rows = rows.where('organizations.id', 'in', ids.length ? ids : [null])
-  return q ? search(rows, query, q) : page(rows, query, ids ? undefined : countOf(status, portal_published))
+  return q
+    ? search(ctx, rows, query, q)
+    : page(rows, query, ids ? undefined : countOf(status, portal_published))
 }
 
 type Query = QueryOf<typeof organizations.list>
 
 /**
- * Row-level security hides from PostgreSQL how many rows have a text, so that it would read all of a frequent one and sort them: those of
- * a rare text come from its index, a frequent one is looked for in the order of the list.
+ * Row-level security keeps PostgreSQL from the index of texts, and hides how many rows have one: those of a rare text come from a function
+ * that reads the index, a frequent one is looked for in the order of the list.
  */
-async function search(rows: ReturnType<typeof listRows>, query: Query, q: string) {
-  const byIndex = rows
-    .clearSelect()
-    .select('organizations.id')
-    .where(containsText(q, 'organizations.search_text'))
-    .limit(sql.lit(mostFound + 1))
-  const rare = await page(rows.where('organizations.id', 'in', byIndex), query)
-  if (rare.meta.total <= mostFound) return rare
-  return page(rows.where(hasText(q, 'organizations.search_text')), query, sql.lit(mostFound))
+async function search(
+  { platform }: PlatformContext,
+  rows: ReturnType<typeof listRows>,
+  query: Query,
+  q: string,
+) {
+  const { ids } = await platform
+    .selectNoFrom(
+      sql<string[]>`array(select find_organizations(${smallPatternOf(q)}, ${mostFound + 1}::integer))`.as(
+        'ids',
+      ),
+    )
+    .executeTakeFirstOrThrow()
+  if (ids.length > mostFound)
+    return page(rows.where(hasText(q, 'organizations.search_text')), query, sql.lit(mostFound))
+  return page(rows.where(sql<boolean>`organizations.id = any(${ids}::uuid[])`), query)
 }
 
 function page(rows: ReturnType<typeof listRows>, query: Query, total?: RawBuilder<number>) {

@@ -13,6 +13,7 @@ import { valueAt, withMarks } from '../email/placeholder-paths.ts'
 import { organizationValues } from '../email/template-values.ts'
 import { type Described, procedureValues } from './emails.ts'
 import { readProcedure } from './find.ts'
+import { platformId } from '../core/platform-id.ts'
 
 const most = 100
 const number = new Intl.NumberFormat('de-DE')
@@ -47,7 +48,7 @@ const snippetsOf = async ({ platform, organization }: Context) => {
     .selectFrom('templates')
     .select(['id', 'organization_id', 'identifier', 'title', 'mail_subject', 'data', 'active'])
     .select(['status_after', 'follow_up_days', 'follow_up_until_reply', 'assigns_sender'])
-    .where(eb => eb.or([eb('organization_id', '=', organization.id), eb('organization_id', 'is', null)]))
+    .where('organization_id', 'in', [organization.id, platformId])
     .where('type', '=', 'snippet')
     .where('scope', '=', 'procedures')
     .orderBy('title')

@@ -4,6 +4,7 @@ import { taskLabel } from '#contract/queue/task-names.ts'
 import { occasionId } from '../core/occasion-id.ts'
 import { publish } from '../core/realtime/publish.ts'
 import type { Services } from '../core/services.ts'
+import { platformId } from '../core/platform-id.ts'
 
 /**
  * Notifies the platform's admins that jobs of a kind failed for good: once a day, because a mail server that is gone lets hundreds fail.
@@ -31,7 +32,7 @@ export async function notifyAdminsOfFailure(services: Services, task: string) {
     .values(
       admins.map(({ id: user_id }) => ({
         id: occasionId(`failed ${task} ${day} ${user_id}`),
-        organization_id: null,
+        organization_id: platformId,
         user_id,
         data,
         created_at: now.toISOString(),

@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import type { Db } from '../core/database/database.ts'
 import { deleteMediaOfOwners, deleteMediaWhere } from '../media/remove.ts'
 import { waitingCollections } from '../procedures/procedure-files.ts'
+import { isOfPlatform } from '../core/platform-id.ts'
 
 /** Deletes old emails about accounts of staff and admins: invitations, links, changes. */
 export const deleteAccountEmails = (platform: Db, at: string) =>
   platform
     .deleteFrom('emails')
     .where('created_at', '<', at)
-    .where(eb => eb.or([eb('organization_id', 'is', null), eb('kind', 'like', 'user\\_%')]))
+    .where(eb => eb.or([isOfPlatform(), eb('kind', 'like', 'user\\_%')]))
     .execute()
 
 export const deleteUnfulfilledProofs = (platform: Db, at: string) =>
@@ -49,7 +50,7 @@ export async function deleteDrafts(db: Db, at: string) {
     .where('expires_at', '<', at)
     .where('procedure_id', 'is', null)
   await deleteMediaOfOwners(db, 'draft_id', expired.$asScalar())
-  await db.deleteFrom('drafts').where('id', 'in', expired).execute()
+  await db.deleteFrom('drafts').where('expires_at', '<', at).where('procedure_id', 'is', null).execute()
 }
 
 /** Deletes the runs of a task beyond the newest thousand. */

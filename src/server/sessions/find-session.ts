@@ -42,9 +42,17 @@ function toSession(row: Row, { at, settings }: Rules): Session | null {
 const rowsOf = (platform: Db, hashes: Buffer[], now: Date) =>
   platform
     .selectFrom('sessions')
-    .leftJoin('users', 'users.id', 'sessions.user_id')
+    .leftJoin('users', join =>
+      join
+        .onRef('users.organization_id', '=', 'sessions.organization_id')
+        .onRef('users.id', '=', 'sessions.user_id'),
+    )
     .leftJoin('organizations', 'organizations.id', 'users.organization_id')
-    .leftJoin('customer_users', 'customer_users.id', 'sessions.customer_user_id')
+    .leftJoin('customer_users', join =>
+      join
+        .onRef('customer_users.organization_id', '=', 'sessions.organization_id')
+        .onRef('customer_users.id', '=', 'sessions.customer_user_id'),
+    )
     .leftJoin('customers', join =>
       join
         .onRef('customers.organization_id', '=', 'customer_users.organization_id')
@@ -52,7 +60,7 @@ const rowsOf = (platform: Db, hashes: Buffer[], now: Date) =>
     )
     .select([
       'sessions.token_hash',
-      'sessions.organization_id',
+      sql<string | null>`coalesce(sessions.entered_id, sessions.organization_id)`.as('organization_id'),
       'sessions.last_used_at',
       'users.id as user_id',
       'users.firstname',

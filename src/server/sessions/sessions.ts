@@ -5,6 +5,7 @@ import type { Db } from '../core/database/database.ts'
 import { networkOf } from '../core/requests/network.ts'
 import { deviceName } from '../core/requests/device-name.ts'
 import { endAllSessions } from './list-sessions.ts'
+import { ownerId } from '../core/platform-id.ts'
 
 /** Lifetime of a session in seconds. */
 export const tokenMaxAge = 86_400
@@ -42,22 +43,25 @@ export async function openSession(
     with person as (${personOf(session, at)})
     insert into sessions (user_id, customer_user_id, token_hash, strategy, organization_id, previous_signin_at,
       device, address, created_at, last_used_at, expires_at)
-    select user_id, customer_user_id, ${hashToken(token)}::bytea, ${session.strategy}::text, ${session.organization_id}::uuid,
+    select user_id, customer_user_id, ${hashToken(token)}::bytea, ${session.strategy}::text, ${ownerId(session.organization_id)}::uuid,
       ${session.previous_signin_at ?? null}::timestamptz, ${deviceName(request.userAgent)}::text,
       ${networkOf(request.address)}::text, ${at}::timestamptz, ${at}::timestamptz, ${expires_at}::timestamptz
     from person returning id`.execute(platform)
   return rows.length ? token : null
 }
 
-const personOf = ({ strategy, id, password_hash, second_factor_since = null }: NewSession, at: string) =>
+const personOf = (
+  { strategy, id, organization_id, password_hash, second_factor_since = null }: NewSession,
+  at: string,
+) =>
   strategy === 'user'
     ? sql`update users set last_signin_at = ${at}::timestamptz
-        where id = ${id} and password_hash is not distinct from ${password_hash} and locked_at is null
+        where organization_id = ${ownerId(organization_id)} and id = ${id} and password_hash is not distinct from ${password_hash} and locked_at is null
           and second_factor_since is not distinct from ${second_factor_since}::timestamptz
         returning id as user_id, null::uuid as customer_user_id`
     : sql`select null::uuid as user_id, person.id as customer_user_id from customer_users person
         join customers on customers.organization_id = person.organization_id and customers.id = person.customer_id
-        where person.id = ${id} and password_hash is not distinct from ${password_hash} and locked_at is null for share`
+        where person.organization_id = ${organization_id} and person.id = ${id} and password_hash is not distinct from ${password_hash} and locked_at is null for share`
 
 /** Expression: when the person of the session signed in before. */
 export const previousSignin = (token: string) =>
@@ -80,9 +84,5 @@ export const closeCustomerSessions = (platform: Db, customer_id: string, token: 
     .where('token_hash', '!=', token ? hashToken(token) : Buffer.alloc(0))
     .execute()
 
-export const enterOrganization = (platform: Db, token: string, organization_id: string | null) =>
-  platform
-    .updateTable('sessions')
-    .set({ organization_id })
-    .where('token_hash', '=', hashToken(token))
-    .execute()
+export const enterOrganization = (platform: Db, token: string, entered_id: string | null) =>
+  platform.updateTable('sessions').set({ entered_id }).where('token_hash', '=', hashToken(token)).execute()

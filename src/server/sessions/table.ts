@@ -4,8 +4,10 @@ export interface SessionTable {
   strategy: 'user' | 'customer'
   user_id: string | null
   customer_user_id: string | null
-  /** The customer's organization, the staff's own, or the one an admin has entered. */
+  /** The customer's organization or the staff's own; null for admins. */
   organization_id: string | null
+  /** The organization that an admin has entered. */
+  entered_id: string | null
   /** Time of the previous sign-in; null at the first. */
   previous_signin_at: string | null
   /** Names of browser and system, such as „Firefox unter Windows“; empty where unknown. */

@@ -9,6 +9,7 @@ import { byFlag, titleOf } from '../publishing/by-flag.ts'
 import { publication } from '../publishing/publication.ts'
 import { useCounts, usesOf } from './library-uses.ts'
 import { sanitizeHtml, htmlToText } from '../core/rich-text.ts'
+import { isOfPlatform } from '../core/platform-id.ts'
 
 /** Sanitizes rich text; the abstract is stored as plain text, too. */
 const sanitized = <Body extends { abstract?: string | undefined; content?: string | undefined }>(
@@ -44,9 +45,13 @@ export const supportFeature = implement(support, {
 const library = table('support_articles', supportlibrary, {
   sort: 'order',
   search: ['title', 'abstract_plain'],
-  only: () => sql`organization_id is null`,
+  only: () => isOfPlatform(),
   attach: [noOrganization, useCounts],
   before: (_ctx, body) => ({ ...sanitized(body), is_template: true }),
+  // Copies stay, as articles of their own.
+  async beforeRemove({ platform }, { id }) {
+    await platform.updateTable('support_articles').set({ library: null }).where('library', '=', id).execute()
+  },
 })
 
 const hashNow = sql<string>`library_hash(title, abstract, content)`
@@ -55,7 +60,7 @@ const articleOfLibrary = (ctx: Context, id: string) =>
   ctx.platform
     .selectFrom('support_articles')
     .select(['title', 'abstract', 'content', 'order', hashNow.as('hash')])
-    .where('organization_id', 'is', null)
+    .where(isOfPlatform())
     .where('id', '=', id)
     .executeTakeFirst()
 

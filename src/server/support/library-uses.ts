@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { PlatformContext } from '../core/context.ts'
+import { isOfPlatform } from '../core/platform-id.ts'
 
 const isOpen = sql<boolean>`organizations.deleted_at is null`
 
@@ -33,7 +34,9 @@ export const usesOf = ({ platform }: PlatformContext, library: string) =>
   platform
     .selectFrom('support_articles as copy')
     .innerJoin('organizations', 'organizations.id', 'copy.organization_id')
-    .innerJoin('support_articles as original', 'original.id', 'copy.library')
+    .innerJoin('support_articles as original', join =>
+      join.on(isOfPlatform('original.organization_id')).onRef('original.id', '=', 'copy.library'),
+    )
     .select([
       'copy.id as article_id',
       'organizations.id as organization_id',

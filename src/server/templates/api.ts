@@ -8,6 +8,7 @@ import { previewAnywhere, previewOwn } from './preview.ts'
 import { sendPlatformSample } from './platform-sample.ts'
 import { readUsage } from './usage.ts'
 import { sampleEmail, sendSampleEmail } from './sample-email.ts'
+import { isOfPlatform } from '../core/platform-id.ts'
 
 const shared = { sort: 'title', search: ['title', 'identifier'] } as const
 
@@ -28,7 +29,7 @@ export const templatesFeature = implement(templates, {
 
 const predefined = table('templates', predefinitions, {
   ...shared,
-  only: () => sql`organization_id is null`,
+  only: () => isOfPlatform(),
   async before(_ctx, body, previous) {
     await checkTemplate({ ...previous, ...body }, null)
     return previous ? body : { ...body, is_predefinition: true }

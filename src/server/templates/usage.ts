@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { PlatformContext } from '../core/context.ts'
 import { notFound } from '../core/errors.ts'
+import { isOfPlatform } from '../core/platform-id.ts'
 
 const most = 200
 
@@ -10,7 +11,7 @@ export async function readUsage({ platform }: PlatformContext, id: string) {
     .selectFrom('templates')
     .select('identifier')
     .where('id', '=', id)
-    .where('organization_id', 'is', null)
+    .where(isOfPlatform())
     .executeTakeFirst()
   if (!template) throw notFound()
   const own = await platform

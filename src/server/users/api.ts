@@ -6,6 +6,7 @@ import { implement } from '../core/requests/implement.ts'
 import { table } from '../core/store/table.ts'
 import { accountVerbs } from './account-verbs.ts'
 import { accountOptions, type Accounts, hasStatus } from './accounts.ts'
+import { forgetAuthor } from './forget-author.ts'
 import { managersOf } from './managers.ts'
 import { remindOfFactor } from './second-factor/remind.ts'
 
@@ -42,8 +43,13 @@ export const usersFeature = implement(users, {
 
 /** Nobody grants what he lacks himself, so that a right without a holder would be lost. */
 const administrators: Accounts = { right: 'admin.users', kept: adminPermissions, is_admin: true }
+const ofAdministrators = accountOptions(administrators)
 const adminStore = table('users', admins, {
-  ...accountOptions(administrators),
+  ...ofAdministrators,
+  async beforeRemove(ctx, row) {
+    await ofAdministrators.beforeRemove(ctx, row)
+    await forgetAuthor(ctx, row)
+  },
   only: () => sql`is_admin`,
   filters,
 })

@@ -6,6 +6,7 @@ import { closeOtherSessions } from '../sessions/sessions.ts'
 import { StartError } from '../core/start-error.ts'
 import { createFirstPassword } from './first-password.ts'
 import { removeCodes } from './second-factor/recovery-codes.ts'
+import { platformId } from '../core/platform-id.ts'
 
 /**
  * For the command line: creates a platform administrator with all permissions, or resets an existing one: without second
@@ -47,6 +48,7 @@ export async function createOrResetAdministrator(services: Services, given: stri
       .insertInto('audit_events')
       .values({
         id: newId(),
+        organization_id: platformId,
         actor_kind: 'operator',
         actor_name: '',
         action: existing ? 'users.reset_password' : 'users.create',

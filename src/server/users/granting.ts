@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { actorId, type Context, toCaller } from '../core/context.ts'
 import { conflict, forbidden } from '../core/errors.ts'
 import type { UserTable } from './table.ts'
+import { ownerId } from '../core/platform-id.ts'
 
 type Account = Pick<
   UserTable,
@@ -60,7 +61,7 @@ const hasOtherHolder = async ({ db }: Context, right: Permission, { id, organiza
   (await db
     .selectFrom('users')
     .select('id')
-    .where('organization_id', organization_id ? '=' : 'is', organization_id)
+    .where('organization_id', '=', ownerId(organization_id))
     .where('id', '!=', id)
     .where(canSignInWith(right))
     .limit(1)

@@ -5,6 +5,7 @@ import { originOfPortal } from '../core/portal-origin.ts'
 import { formatDay, formatTime, organizationForms } from '../email/phrases.ts'
 import { emailAccount, type Recipient } from './account-emails.ts'
 import type { UserTable } from './table.ts'
+import { ownerId } from '../core/platform-id.ts'
 
 type Account = Recipient & Pick<UserTable, 'id'>
 
@@ -25,7 +26,7 @@ export async function sendLink(ctx: Context, account: Account, purpose: LinkPurp
     .insertInto('user_tokens')
     .values({
       token_hash: hashToken(token),
-      organization_id: account.organization_id,
+      organization_id: ownerId(account.organization_id),
       user_id: account.id,
       purpose,
       expires_at,

@@ -14,6 +14,7 @@ import { endAllSessions } from '../sessions/list-sessions.ts'
 import { emailPasswordChosen } from './account-emails.ts'
 import { endLinks } from './links.ts'
 import { ownPasswordColumns } from './passwords.ts'
+import { platformId } from '../core/platform-id.ts'
 
 const noLonger = () =>
   invalid([
@@ -35,7 +36,7 @@ async function findLink({ now, organization }: PlatformContext, db: Db, token: s
     .where('expires_at', '>', now.toISOString())
     .where('locked_at', 'is', null)
     .$if(organization !== null, query =>
-      query.where(sql<boolean>`coalesce(users.organization_id, ${organization!.id}) = ${organization!.id}`),
+      query.where('users.organization_id', 'in', [organization!.id, platformId]),
     )
     .forUpdate()
     .executeTakeFirst()

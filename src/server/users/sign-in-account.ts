@@ -1,8 +1,9 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { PlatformContext } from '../core/context.ts'
 import { HttpError } from '../core/errors.ts'
 import { organizationFinder } from '../core/organization.ts'
 import type { UserTable } from './table.ts'
+import { isOfPlatform } from '../core/platform-id.ts'
 
 const maxAccounts = 50
 
@@ -22,7 +23,7 @@ export async function accountForSignIn(ctx: PlatformContext, email: string, bloc
   return blockedToo ? found[0] : undefined
 }
 
-const isAdmin: RawBuilder<boolean> = sql`organization_id is null`
+const isAdmin = isOfPlatform()
 
 const accountsOf = ({ platform, organization }: PlatformContext, email: string) =>
   platform

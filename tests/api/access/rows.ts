@@ -8,6 +8,7 @@ import { readingValues } from '../../meter-reading.ts'
 import { answerOf, metadataOf, openIdentityProvider } from '../../identity-provider.ts'
 import type { CallerKeys } from '../../services.ts'
 import type { RowOwner } from './expected-status.ts'
+import { platformId } from '#server/core/platform-id.ts'
 
 /** The parameters, body and keys of a call. */
 export interface Target extends CallerKeys {
@@ -289,7 +290,7 @@ const importForm = () => {
 }
 
 type Making = Pick<RowContext, 'make' | 'of'>
-const nowhere = { organization_id: null }
+const platformsOwn = { organization_id: platformId }
 const anInstaller = ({ make, of }: RowContext) =>
   make.entry('installers', of, { company: 'Rohr & Co', published: true })
 const aJob = ({ make, of }: Making) =>
@@ -298,11 +299,11 @@ const anApplication = ({ make, of }: RowContext) => make.application(of)
 const anArticle = ({ make, of }: RowContext) =>
   make.entry('support_articles', of, { title: 'Zähler ablesen', published: true })
 const aLibraryArticle = ({ make, of }: RowContext) =>
-  make.entry('support_articles', of, { title: 'Zähler ablesen', is_template: true, ...nowhere })
+  make.entry('support_articles', of, { title: 'Zähler ablesen', is_template: true, ...platformsOwn })
 const aTemplate = ({ make, of }: RowContext) =>
   make.entry('templates', of, { identifier: make.identifier(), title: 'Willkommen' })
 const aPredefinition = ({ make, of }: RowContext) =>
-  make.entry('templates', of, { identifier: make.identifier(), title: 'Willkommen', ...nowhere })
+  make.entry('templates', of, { identifier: make.identifier(), title: 'Willkommen', ...platformsOwn })
 
 const aContact = ({ make, of }: RowContext) => make.entry('contacts', of, { lastname: 'Kluge' })
 

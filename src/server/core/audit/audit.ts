@@ -5,6 +5,7 @@ import type { Db } from '../database/database.ts'
 import { deviceName } from '../requests/device-name.ts'
 import { publishExpression } from '../realtime/publish.ts'
 import { nounOfTable } from '../realtime/noun-of-table.ts'
+import { ownerId } from '../platform-id.ts'
 
 export interface AuditEntry {
   /** Noun and verb: `procedures.status`. */
@@ -51,9 +52,12 @@ export function auditInsert(ctx: PlatformContext & { db?: Db }, { record_ids, ..
 }
 
 /** The row of an audit entry. */
-export const auditRow = (ctx: PlatformContext, entry: Omit<AuditEntry, 'record_ids'>) => ({
+export const auditRow = (
+  ctx: PlatformContext,
+  { organization_id = ctx.organization?.id ?? null, ...entry }: Omit<AuditEntry, 'record_ids'>,
+) => ({
   id: ctx.services.newId(),
-  organization_id: ctx.organization?.id ?? null,
+  organization_id: ownerId(organization_id),
   actor_kind: ctx.actor.kind,
   actor_id: actorId(ctx.actor),
   actor_name: ctx.actor.kind === 'customer' ? '' : actorName(ctx.actor),

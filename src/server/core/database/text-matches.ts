@@ -13,9 +13,12 @@ export function matches(q: string, columns: (string | RawBuilder<unknown>)[]) {
   )})`
 }
 
-/** Condition: the column, which is kept in small letters, contains the text. Wildcards in the text are escaped. */
+/** Pattern of a text that is contained in a column in small letters. Wildcards in the text are escaped. */
+export const smallPatternOf = (q: string) => patternOf(q.toLocaleLowerCase('de'))
+
+/** Condition: the column, which is kept in small letters, contains the text. */
 export const containsText = (q: string, column: string) =>
-  sql<boolean>`${sql.ref(column)} like ${patternOf(q.toLocaleLowerCase('de'))}`
+  sql<boolean>`${sql.ref(column)} like ${smallPatternOf(q)}`
 
 /** The same without an index: each row is looked at, in the order of the list. */
 export const hasText = (q: string, column: string) =>

@@ -5,6 +5,7 @@ import type { Db } from '../database/database.ts'
 import { HttpError } from '../errors.ts'
 import { limitedAddress } from '../requests/network.ts'
 import { encryptedAnswers } from './encrypted-answers.ts'
+import { platformId } from '../platform-id.ts'
 
 const keyReused = () =>
   new HttpError(422, 'Dieser Idempotency-Key gehört schon zu einer anderen Anfrage.', {
@@ -44,9 +45,8 @@ export function withIdempotencyKey<T extends object | null>(
   // Keyed, because a body may have a password, which could be guessed from a plain hash.
   const body_hash = createHmac('sha256', secretKey).update(`body\n${text}`).digest()
   const answers = encryptedAnswers(secretKey, `${key}\n${text}`)
-  const organization_id = isPlatform ? null : ctx.organization.id
-  const owned = isPlatform ? sql`organization_id is null` : sql`organization_id = ${organization_id}`
-  const stored = sql<boolean>`${owned} and actor = ${owner} and route = ${route} and key = ${key}`
+  const organization_id = isPlatform ? platformId : ctx.organization.id
+  const stored = sql<boolean>`organization_id = ${organization_id} and actor = ${owner} and route = ${route} and key = ${key}`
   return (isPlatform ? ctx.platform : ctx.db).transaction().execute(async db => {
     const claimed = await db
       .insertInto('idempotency_keys')

@@ -36,6 +36,9 @@ export const computedColumns = ({ computed }: Source) =>
 export const seesAll = ({ contract }: Source, { actor }: Context) =>
   seesUnpublished(contract.get.access, actor)
 
+/** Condition: the row is one of the store's. Row-level security asks for the organization. */
+export const isOfStore = ({ only }: Source, ctx: Context): Condition => only?.(ctx) ?? sql<boolean>`true`
+
 /** Query for the rows that the caller may read. */
 export function readableRows(source: Source, ctx: Context) {
   const { name, scope, visible, only } = source

@@ -2,6 +2,7 @@ import { type LastChange, lastChangeInclude } from '#contract/core/revisions.ts'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { byOf } from './revisions.ts'
+import { ownerId } from '../platform-id.ts'
 
 interface Found {
   record_id: string
@@ -29,14 +30,12 @@ export async function withLastChanges<Row extends { id?: unknown }>(
 ): Promise<(Row & { last_change?: LastChange })[]> {
   if (!include?.includes(lastChangeInclude) || !rows.length) return [...rows]
   const ids = rows.map(({ id }) => id)
-  const owner =
-    organization_id === null ? sql`organization_id is null` : sql`organization_id = ${organization_id}`
   const { rows: found } = await sql<Found>`
     select record_id, at, by_id, by_name
     from unnest(${ids}::uuid[]) as record (id)
     cross join lateral (
       select record_id, at, by_id, by_name from revisions
-      where ${owner} and record_id = record.id and noun = ${noun}
+      where organization_id = ${ownerId(organization_id)} and record_id = record.id and noun = ${noun}
       order by at desc, id desc
       limit 1
     ) last`.execute(db)

@@ -3,9 +3,10 @@ import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { notFound, preconditionFailed } from '../errors.ts'
 import { matchesIfMatch } from '../requests/etag.ts'
-import { computedColumns, readableRows, type Source } from './find-rows.ts'
+import { computedColumns, isOfStore, readableRows, type Source } from './find-rows.ts'
 import { loose, typed } from '../database/loose.ts'
 import { recordAll, type StoredRow } from './write-rows.ts'
+import { platformId } from '../platform-id.ts'
 
 /**
  * Sets `order` of several records, each with its audit entry and revision, and returns their next versions. Other fields
@@ -43,14 +44,12 @@ async function lockRows(source: Source, ctx: Context, items: Places['items']) {
 
 /** Throws 412 when someone has moved one of the records since it was read. */
 async function requireUnmoved({ name, scope }: Source, ctx: Context, items: Places['items']) {
-  const owner = scope.isPlatform
-    ? sql`organization_id is null`
-    : sql`organization_id = ${ctx.organization.id}`
+  const owner = scope.isPlatform ? platformId : ctx.organization.id
   const { rows } = await sql<{ by_name: string }>`
     select by_name
     from unnest(${items.map(({ id }) => id)}::uuid[], ${items.map(({ version }) => version)}::timestamptz[])
       as read (id, version)
-    join revisions on record_id = read.id and noun = ${name} and ${owner} and at > read.version
+    join revisions on record_id = read.id and noun = ${name} and organization_id = ${owner} and at > read.version
     where changed ? 'order'
     order by at desc
     limit 1`.execute(ctx.db)
@@ -79,6 +78,7 @@ const writeOrders = async (
         'in',
         rows.map(({ id }) => id),
       )
+      .where(isOfStore(source, ctx))
       .returningAll()
       .returning(computedColumns(source))
       .execute(),

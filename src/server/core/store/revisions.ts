@@ -3,6 +3,7 @@ import type { RevisionAction, RevisionRow } from '#contract/core/revisions.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { actorId, actorName, type Context } from '../context.ts'
 import { type ListQuery, paginate } from '../database/paginate.ts'
+import { ownerId } from '../platform-id.ts'
 
 type Values = Record<string, unknown>
 type History = NonNullable<Endpoint['history']>
@@ -48,7 +49,7 @@ export function revisionRow(
   if (revision.action === 'update' && !Object.keys(changed).length) return null
   return {
     id: ctx.services.newId(),
-    organization_id,
+    organization_id: ownerId(organization_id),
     by_id: actorId(ctx.actor),
     by_name: ctx.actor.kind === 'customer' ? '' : actorName(ctx.actor),
     changed,
@@ -82,7 +83,7 @@ export async function listRevisions(
       .select(['id', 'at', 'by_id', 'by_name', 'action', 'changed'])
       .where('noun', '=', noun)
       .where('record_id', '=', record_id)
-      .where('organization_id', organization_id === null ? 'is' : '=', organization_id),
+      .where('organization_id', '=', ownerId(organization_id)),
     query,
     { defaultSort: '-at', filled: ['at'] },
   )

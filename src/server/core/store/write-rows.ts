@@ -4,7 +4,7 @@ import { auditMany } from '../audit/audit-many.ts'
 import type { Context } from '../context.ts'
 import { insertMany } from '../database/insert-many.ts'
 import { pipeline } from '../database/pipeline.ts'
-import { computedColumns, type Source } from './find-rows.ts'
+import { computedColumns, isOfStore, type Source } from './find-rows.ts'
 import { loose } from '../database/loose.ts'
 import { revisionInsert, revisionRow } from './revisions.ts'
 
@@ -86,6 +86,7 @@ export async function updateRow(
     .updateTable(source.name)
     .set({ ...columns, updated_at: ctx.now.toISOString() })
     .where('id', '=', before.id)
+    .where(isOfStore(source, ctx))
     .returningAll()
     .returning(computedColumns(source))
     .executeTakeFirstOrThrow()
@@ -95,7 +96,8 @@ export async function updateRow(
 }
 
 /** Deletes a locked row; a trigger deletes its revisions. The audit comes first: a trigger tells programs of what no verb tells. */
-export async function deleteRow({ name }: Source, ctx: Context, { id }: StoredRow) {
+export async function deleteRow(source: Source, ctx: Context, { id }: StoredRow) {
+  const { name } = source
   await audit(ctx, { action: `${name}.remove`, subject_type: name, subject_id: id, details: {} })
-  await loose(ctx.db).deleteFrom(name).where('id', '=', id).execute()
+  await loose(ctx.db).deleteFrom(name).where('id', '=', id).where(isOfStore(source, ctx)).execute()
 }

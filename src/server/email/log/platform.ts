@@ -8,8 +8,9 @@ import { matches } from '../../core/database/text-matches.ts'
 import { paginate } from '../../core/database/paginate.ts'
 import { conflict, notFound } from '../../core/errors.ts'
 import { canWithdraw } from './find.ts'
+import { isOfPlatform } from '../../core/platform-id.ts'
 
-const isOwn = sql`emails.organization_id is null`
+const isOwn = isOfPlatform('emails.organization_id')
 const inGermany = (day: string) => sql<string>`(${day}::date::timestamp at time zone 'Europe/Berlin')`
 
 /** Emails of all organizations. Whom they went to and what they were about is shown of the platform's own alone. */
@@ -34,7 +35,7 @@ export function listPlatformEmails(ctx: PlatformContext, query: QueryOf<typeof e
   const found = shownEmails(ctx)
     .$if(!!ids, rows => rows.where('emails.id', 'in', ids!))
     .$if(!!state, rows => rows.where('emails.state', '=', state!))
-    .$if(organization_id === 'none', rows => rows.where('organization_id', 'is', null))
+    .$if(organization_id === 'none', rows => rows.where(isOwn))
     .$if(!!organization_id && organization_id !== 'none', rows =>
       rows.where('organization_id', '=', organization_id!),
     )

@@ -4,6 +4,7 @@ import { publish } from '../../core/realtime/publish.ts'
 import type { Services } from '../../core/services.ts'
 import { recipientsOf } from './audience.ts'
 import type { AnnouncementTable } from './table.ts'
+import { ownerId } from '../../core/platform-id.ts'
 
 const chunk = 1000
 
@@ -66,7 +67,7 @@ async function notify(
       people.map(({ id: user_id, organization_id }) => ({
         id: newId(),
         user_id,
-        organization_id,
+        organization_id: ownerId(organization_id),
         announcement: id,
         data: { kind: 'platform', title, text, href },
         email_due: by_email && organization_id !== null,

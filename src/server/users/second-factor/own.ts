@@ -16,6 +16,7 @@ import { codesLeft, removeCodes, replaceCodes } from './recovery-codes.ts'
 import { requiredFrom } from './required-from.ts'
 import { wrongCode } from './sign-in-with-code.ts'
 import { newSecret, stepOf, uriOf } from './totp.ts'
+import { ownerId } from '../../core/platform-id.ts'
 
 const pendingSeconds = 900
 
@@ -51,8 +52,8 @@ export async function beginFactor(ctx: PlatformContext, body: BodyOf<typeof seco
   }
   await ctx.platform
     .insertInto('second_factors')
-    .values({ user_id: account.id, organization_id: account.organization_id, ...pending })
-    .onConflict(conflict => conflict.column('user_id').doUpdateSet(pending))
+    .values({ user_id: account.id, organization_id: ownerId(account.organization_id), ...pending })
+    .onConflict(conflict => conflict.columns(['organization_id', 'user_id']).doUpdateSet(pending))
     .execute()
   const uri = uriOf(secret, { issuer: await issuerOf(ctx, account), label: account.email })
   return { secret, uri, qr_code: renderSVG(uri), expires_in: pendingSeconds }

@@ -3,6 +3,7 @@ import type { PlatformContext } from '../../core/context.ts'
 import { hashToken } from '../../core/crypto/encryption.ts'
 import type { Db } from '../../core/database/database.ts'
 import type { UserTable } from '../table.ts'
+import { ownerId } from '../../core/platform-id.ts'
 
 type Owner = Pick<UserTable, 'id' | 'organization_id'>
 
@@ -24,7 +25,9 @@ export async function replaceCodes(db: Db, { id: user_id, organization_id }: Own
   await removeCodes(db, user_id)
   await db
     .insertInto('recovery_codes')
-    .values(codes.map(code => ({ code_hash: hashOf(code), organization_id, user_id })))
+    .values(
+      codes.map(code => ({ code_hash: hashOf(code), organization_id: ownerId(organization_id), user_id })),
+    )
     .execute()
   return codes
 }
