@@ -364,7 +364,7 @@ export function factories(services: Services) {
     insert('notifications', {
       id: services.newId(),
       user_id: id,
-      organization_id,
+      organization_id: ownerId(organization_id),
       data: { kind: 'procedure_new', title: `Hinweis ${next()}`, text: '', href: null },
       created_at: at(),
       ...values,

@@ -1,4 +1,4 @@
-import { type Client, escapeIdentifier } from 'pg'
+import type { Client } from 'pg'
 import { dropTriggers, type Trigger } from './triggers.ts'
 import { type ForeignKey, dropForeignKeys, type Place, restoreForeignKeys } from './foreign-keys.ts'
 
@@ -7,18 +7,14 @@ export interface Distribution {
   distributed: string[]
   /** Copied to each node. */
   copied: string[]
-  /** Left on the coordinator, as rows of the platform have no organization. */
+  /** Left on the coordinator, as they are the platform's alone. */
   left: string[]
-  keys: number
-  foreignKeys: { kept: number; lost: Place[] }
+  foreignKeys: { kept: number; byTrigger: number; lost: Place[] }
   triggers: { kept: string[]; lost: string[] }
 }
 
 /** In joins of distributed tables. */
-const copied = ['organizations', 'users', 'emails']
-
-/** Written by one statement with a table of the coordinator. */
-const alsoLeft = ['events']
+const copied = ['organizations']
 
 /**
  * Distributes the tables of a migrated database by `organization_id`, with the remedies of docs/scale.md: what cannot be
@@ -27,12 +23,10 @@ const alsoLeft = ['events']
 export async function distribute(coordinator: Client): Promise<Distribution> {
   await coordinator.query('set citus.shard_count = 8')
   await coordinator.query('set citus.enable_unsafe_triggers = on')
-  const distributed = (await tablesOf(coordinator, true)).filter(name => !alsoLeft.includes(name))
-  const left = [...(await tablesOf(coordinator, false)), ...alsoLeft].filter(name => !copied.includes(name))
+  const [distributed, left] = [await tablesOf(coordinator, true), await tablesOf(coordinator, false)]
   const triggers = await dropTriggers(coordinator, { distributed, copied, left })
   const foreignKeys: ForeignKey[] = await dropForeignKeys(coordinator)
   await comparePoliciesDirectly(coordinator)
-  const keys = await widenKeys(coordinator)
   for (const name of copied) await coordinator.query(`select create_reference_table('${name}')`)
   for (const name of distributed)
     await coordinator.query(`select create_distributed_table('${name}', 'organization_id')`)
@@ -43,13 +37,12 @@ export async function distribute(coordinator: Client): Promise<Distribution> {
     distributed,
     copied,
     left,
-    keys,
-    foreignKeys: await restoreForeignKeys(coordinator, foreignKeys, left),
+    foreignKeys: await restoreForeignKeys(coordinator, foreignKeys, { copied, left }),
     triggers: { kept: told(triggers.kept), lost: told(triggers.lost) },
   }
 }
 
-/** Tables of organizations: those whose rows all belong to one, or those that have rows of the platform, too. */
+/** Tables whose rows all have an owner, or those of the platform whose rows may concern an organization. */
 async function tablesOf(client: Client, always: boolean) {
   const { rows } = await client.query<{ name: string }>(
     `select c.relname as name from pg_class c
@@ -70,36 +63,6 @@ async function comparePoliciesDirectly(client: Client) {
      from pg_policy where polname = 'tenant'`,
   )
   for (const { statement } of rows) await client.query(statement)
-}
-
-/** Keys become unique within their organization. Returns their number. */
-async function widenKeys(client: Client): Promise<number> {
-  const { rows } = await client.query<{
-    table: string
-    name: string
-    kind: string | null
-    columns: string
-    definition: string
-  }>(`
-    select i.indrelid::regclass::text as table, i.indexrelid::regclass::text as name, con.contype as kind,
-      substring(pg_get_constraintdef(con.oid) from '\\((.*)\\)') as columns, pg_get_indexdef(i.indexrelid) as definition
-    from pg_index i
-    join pg_class c on c.oid = i.indrelid
-    join pg_attribute a on a.attrelid = c.oid and a.attname = 'organization_id' and a.attnotnull
-    left join pg_constraint con on con.conindid = i.indexrelid and con.contype in ('p', 'u')
-    where i.indisunique and c.relnamespace = 'public'::regnamespace and not a.attnum = any (i.indkey::int2[])`)
-  for (const { table, name, kind, columns, definition } of rows) {
-    if (kind === null) {
-      await client.query(`drop index ${name}`)
-      await client.query(definition.replace('USING btree (', 'USING btree (organization_id, '))
-      continue
-    }
-    await client.query(`alter table ${table} drop constraint ${escapeIdentifier(name)}`)
-    await client.query(
-      `alter table ${table} add constraint ${escapeIdentifier(name)} ${kind === 'p' ? 'primary key' : 'unique'} (organization_id, ${columns})`,
-    )
-  }
-  return rows.length
 }
 
 /** Citus has copied those that need no table. Some of the others need one of the coordinator. */

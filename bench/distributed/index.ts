@@ -34,13 +34,15 @@ async function setUp(cluster: Cluster, name: string, fill: () => Promise<unknown
   await client.end()
 }
 
-function tell({ distributed, copied, left, keys, foreignKeys, triggers }: Distribution) {
-  const { kept, lost } = foreignKeys
+function tell({ distributed, copied, left, foreignKeys, triggers }: Distribution) {
+  const { kept, byTrigger, lost } = foreignKeys
   console.log(
     `${distributed.length} tables distributed, ${copied.length} copied to each node: ${copied.join(', ')}`,
   )
   console.log(`${left.length} left on the coordinator: ${left.join(', ')}`)
-  console.log(`${keys} keys widened, ${kept} foreign keys kept, ${lost.length} lost:`)
+  console.log(
+    `${kept} foreign keys kept, ${byTrigger} of them with a trigger that sets null, ${lost.length} lost:`,
+  )
   for (const { what, reason } of lost) console.log(`  ${what}: ${reason}`)
   console.log(
     `${triggers.kept.length} triggers kept, ${triggers.lost.length} lost: ${triggers.lost.join(', ')}`,

@@ -74,12 +74,21 @@ test('only the author decides who may edit a note, and others edit it where he l
   await own.notes.update({ params, body: { editable_others: false } })
   await refused(theirs.notes.update({ params, body: { note: 'Anders' } }))
   await refused(theirs.notes.remove({ params }))
-  await services.database.platform
-    .updateTable('notes')
-    .set({ author_user_id: null })
-    .where('id', '=', id)
-    .execute()
-  await theirs.notes.remove({ params })
+})
+
+test('what an administrator wrote stays when he is removed, and is everybody’s', async () => {
+  const admin = await make.admin()
+  const leaving = as(await make.signIn(admin))
+  const { id } = await leaving.notes.create({ body: { note: 'Zurückrufen', editable_others: false } })
+  const draft = await make.organizationDraft({}, { created_by: admin.id })
+  await own.admins.remove({ params: { id: admin.id } })
+  expect(await theirs.notes.get({ params: { id } })).toMatchObject({ user_id: null, author_user_id: null })
+  const { platform } = services.database
+  const drafts = platform.selectFrom('organization_drafts').select('created_by').where('id', '=', draft.id)
+  expect(await drafts.executeTakeFirst()).toEqual({ created_by: null })
+  const sessions = platform.selectFrom('sessions').select('id').where('user_id', '=', admin.id)
+  expect(await sessions.execute()).toEqual([])
+  await theirs.notes.remove({ params: { id } })
 })
 
 test('attributes are bounded', async () => {

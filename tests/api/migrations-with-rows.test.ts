@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { packageRoot } from '#server/core/package-root.ts'
+import { platformId } from '#server/core/platform-id.ts'
 import { migrate } from '#server/postgres/migrate.ts'
 import { testDatabase, testSecretKey } from '../test-database.ts'
 
@@ -27,6 +28,7 @@ test('a database with organizations goes on', async () => {
       ('${id(3)}', 'Chemnitztal', 'chemnitztal.test', false, now())`)
   const filled = await fillAll()
   expect(filled.length).toBeGreaterThan(40)
+  await query(ofPlatform)
 
   copyMigrations(() => true)
   await run()
@@ -44,6 +46,12 @@ test('a database with organizations goes on', async () => {
     { status: 'published', portal_published: true, count: 1 },
     { status: 'unpublished', portal_published: false, count: 1 },
   ])
+  expect(await query(ownersOfPlatform)).toEqual([
+    { kind: 'entry', organization_id: platformId, entered_id: null },
+    { kind: 'person', organization_id: platformId, entered_id: null },
+    { kind: 'session', organization_id: platformId, entered_id: id(1) },
+    { kind: 'template', organization_id: platformId, entered_id: null },
+  ])
   // Entries that stood became one part of the audit; months follow it.
   await query('select make_audit_months(now())', owner)
   const parts = `select distinct tableoid::regclass::text as name from audit_events`
@@ -51,6 +59,20 @@ test('a database with organizations goes on', async () => {
   for (const table of filled)
     expect([table, (await query(`select from ${table}`)).length > 0]).toEqual([table, true])
 })
+
+/** Rows of the platform, which had no organization: an administrator inside one, and what he did. */
+const ofPlatform = `
+  insert into users (id, email, is_admin) values ('${id(9)}', 'admin@klarwerk.test', true);
+  insert into sessions (token_hash, user_id, strategy, organization_id, created_at, last_used_at, expires_at)
+    values (decode(repeat('09', 32), 'hex'), '${id(9)}', 'user', '${id(1)}', now(), now(), now() + interval '1 day');
+  insert into audit_events (id, actor_kind, actor_id, action, subject_type) values ('${id(9)}', 'admin', '${id(9)}', 'x.y', 'x');
+  insert into templates (id, identifier, title) values ('${id(9)}', 'x', 'x')`
+
+const ownersOfPlatform = `
+  select 'entry' as kind, organization_id, null::uuid as entered_id from audit_events where id = '${id(9)}'
+  union all select 'person', organization_id, null from users where id = '${id(9)}'
+  union all select 'session', organization_id, entered_id from sessions where user_id = '${id(9)}'
+  union all select 'template', organization_id, null from templates where id = '${id(9)}' order by 1`
 
 /** A value for a required column of each type. All ids are alike, so that references find their row. */
 const valueOf: Record<string, string> = {

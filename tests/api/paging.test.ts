@@ -195,7 +195,7 @@ for (const [name, record_id] of Object.entries(kept))
   for (let turn = 0; turn < count; turn += 1)
     await make.bare('revisions', {
       id: services.newId(),
-      organization_id: name.startsWith('labels') ? null : organization.id,
+      organization_id: name.startsWith('labels') ? platformId : organization.id,
       noun: name.split('.')[0]!,
       record_id,
       action: 'update',

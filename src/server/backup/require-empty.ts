@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg'
 import { StartError } from '../core/start-error.ts'
+import { platformId } from '../core/platform-id.ts'
 import { roles } from '../postgres/roles.ts'
 import { readVersions } from './catalogue.ts'
 import type { Manifest } from './manifest.ts'
@@ -17,7 +18,8 @@ export async function requireEmpty(client: ClientBase, manifest: Manifest): Prom
 async function requireNoRows(client: ClientBase): Promise<void> {
   await client.query(`begin; set local klarwerk.migrating = 'on'`)
   const { rows } = await client.query(
-    `select (exists (select from organizations) or exists (select from users)) as used`,
+    `select (exists (select from organizations where id <> $1) or exists (select from users)) as used`,
+    [platformId],
   )
   await client.query('rollback')
   if (!rows[0].used) return

@@ -117,11 +117,12 @@ alter table labels drop constraint labels_organization_id_id_key;
 alter table notes drop constraint notes_organization_id_id_key;
 
 create or replace function delete_revisions() returns trigger language plpgsql as $$
+declare
+  owner uuid := case when tg_nargs > 0 then platform_id() else old.organization_id end;
+  record_noun text := tg_table_name;
 begin
   perform set_config('app.finding', 'on', true);
-  delete from revisions
-  where organization_id = case when tg_nargs > 0 then platform_id() else (to_jsonb(old) ->> 'organization_id')::uuid end
-    and record_id = old.id and noun = tg_table_name;
+  delete from revisions where organization_id = owner and record_id = old.id and noun = record_noun;
   perform set_config('app.finding', 'off', true);
   return null;
 end $$;
