@@ -1,6 +1,5 @@
 import type { BodyOf } from '#contract/core/endpoint.ts'
 import { passwordLinks } from '#contract/password-links.ts'
-import { sql } from 'kysely'
 import { audit } from '../core/audit/audit.ts'
 import type { Context, PlatformContext } from '../core/context.ts'
 import { hashToken } from '../core/crypto/encryption.ts'
