@@ -69,7 +69,7 @@ async function comparePoliciesDirectly(client: Client) {
 async function copyFunctions(client: Client) {
   const { rows } = await client.query<{ name: string }>(
     `select oid::regprocedure::text as name from pg_proc
-     where pronamespace = 'public'::regnamespace and prokind = 'f' and oid not in (
+     where pronamespace = 'public'::regnamespace and prokind in ('f', 'p') and oid not in (
        select objid from pg_catalog.pg_dist_object where classid = 'pg_proc'::regclass)
        and oid not in (select objid from pg_depend where deptype = 'e')`,
   )

@@ -63,9 +63,10 @@ const personOf = (
         join customers on customers.organization_id = person.organization_id and customers.id = person.customer_id
         where person.organization_id = ${organization_id} and person.id = ${id} and password_hash is not distinct from ${password_hash} and locked_at is null for share`
 
-/** Expression: when the person of the session signed in before. */
+/** Expression: when the person of the session, a row of `users`, signed in before. */
 export const previousSignin = (token: string) =>
-  sql<string | null>`(select previous_signin_at from sessions where token_hash = ${hashToken(token)})`
+  sql<string | null>`(select previous_signin_at from sessions
+    where sessions.organization_id = users.organization_id and token_hash = ${hashToken(token)})`
 
 export const closeSession = (platform: Db, token: string) =>
   platform.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute()

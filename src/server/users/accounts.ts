@@ -45,9 +45,8 @@ export const accountOptions = (accounts: Accounts) => ({
     status,
     has_second_factor: sql<boolean>`users.second_factor_since is not null`,
     name: sql<string>`trim(users.firstname || ' ' || users.lastname)`,
-    invited_until: sql<
-      string | null
-    >`(select max(expires_at) from user_tokens where user_tokens.user_id = users.id)`,
+    invited_until: sql<string | null>`(select max(expires_at) from user_tokens
+      where user_tokens.organization_id = users.organization_id and user_tokens.user_id = users.id)`,
   },
   before: (ctx: Context, body: Body, previous: UserTable | null) =>
     previous ? changedColumns(ctx, accounts, body, previous) : newColumns(ctx, accounts, body),

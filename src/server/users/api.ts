@@ -2,6 +2,7 @@ import { adminPermissions, type Permission, permissionLabels } from '#contract/c
 import { admins, users } from '#contract/users/users.ts'
 import { sql } from 'kysely'
 import type { Context, PlatformContext } from '../core/context.ts'
+import { isOfPlatform } from '../core/platform-id.ts'
 import { implement } from '../core/requests/implement.ts'
 import { table } from '../core/store/table.ts'
 import { accountVerbs } from './account-verbs.ts'
@@ -50,7 +51,7 @@ const adminStore = table('users', admins, {
     await ofAdministrators.beforeRemove(ctx, row)
     await forgetAuthor(ctx, row)
   },
-  only: () => sql`is_admin`,
+  only: () => isOfPlatform(),
   filters,
 })
 const ofAdmins = accountVerbs(adminStore, administrators)

@@ -28,7 +28,11 @@ const noLonger = () =>
 async function findLink({ now, organization }: PlatformContext, db: Db, token: string) {
   const found = await db
     .selectFrom('user_tokens')
-    .innerJoin('users', 'users.id', 'user_tokens.user_id')
+    .innerJoin('users', join =>
+      join
+        .onRef('users.organization_id', '=', 'user_tokens.organization_id')
+        .onRef('users.id', '=', 'user_tokens.user_id'),
+    )
     .selectAll('users')
     .select(['user_tokens.purpose', 'user_tokens.expires_at'])
     .where('token_hash', '=', hashToken(token))

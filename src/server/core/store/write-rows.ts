@@ -63,13 +63,17 @@ export async function insertRow(source: Source, ctx: Context, columns: Values): 
   const at = ctx.now.toISOString()
   const id = ctx.services.newId()
   const owner = source.scope.isPlatform ? {} : { organization_id: ctx.organization.id }
-  const row = await loose(ctx.db)
+  const db = loose(ctx.db)
+  const insert = db
     .insertInto(source.name)
     .values({ ...columns, ...owner, id, created_at: at, updated_at: at })
     .returningAll()
-    .returning(computedColumns(source))
-    .executeTakeFirstOrThrow()
-  const after = row as StoredRow
+  const computed = computedColumns(source)
+  // A distributed database takes no subquery within an insert.
+  const read = db.selectFrom(source.name).select(computed).where('id', '=', id).where(isOfStore(source, ctx))
+  const own = owner.organization_id ? read.where('organization_id', '=', owner.organization_id) : read
+  const [[row], [more]] = computed.length ? await pipeline(ctx.db, insert, own) : [await insert.execute(), []]
+  const after = { ...row, ...more } as StoredRow
   await recordAll(source, ctx, [{ action: 'create', before: null, after }])
   return after
 }
