@@ -20,3 +20,6 @@ begin
   perform set_config('app.finding', 'off', true);
   return null;
 end $$;
+
+-- Citus ends a server that gets a slice of an expression in an update.
+create function newest_six(hashes bytea[]) returns bytea[] language sql immutable parallel safe as $$ select hashes[1:6] $$;

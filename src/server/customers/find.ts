@@ -113,7 +113,11 @@ export const hasEmail = (email: string) =>
 export const peopleWithCustomer = ({ db, organization }: Context) =>
   db
     .selectFrom('customer_users')
-    .innerJoin('customers', 'customers.id', 'customer_users.customer_id')
+    .innerJoin('customers', join =>
+      join
+        .onRef('customers.organization_id', '=', 'customer_users.organization_id')
+        .onRef('customers.id', '=', 'customer_users.customer_id'),
+    )
     .selectAll('customers')
     .selectAll('customer_users')
     .where('customer_users.organization_id', '=', organization.id)

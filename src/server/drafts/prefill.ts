@@ -88,7 +88,11 @@ export async function knownValues(ctx: Context, id: string): Promise<Values> {
   const { db, organization } = ctx
   const person = await db
     .selectFrom('customer_users')
-    .innerJoin('customers', 'customers.id', 'customer_users.customer_id')
+    .innerJoin('customers', join =>
+      join
+        .onRef('customers.organization_id', '=', 'customer_users.organization_id')
+        .onRef('customers.id', '=', 'customer_users.customer_id'),
+    )
     .selectAll('customers')
     .select(['gender', 'firstname', 'lastname', 'email'])
     .where('customer_users.organization_id', '=', organization.id)

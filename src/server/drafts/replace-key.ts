@@ -52,7 +52,7 @@ const repeatHash = (ctx: Context, nonce: string) => hashToken(`${presentedKey(ct
 /** The ended keys of a draft with those of its row in front, at most six. */
 export const withFormerKeys = sql<
   Buffer[]
->`(array_remove(array[key_hash, link_key_hash], null) || former_key_hashes)[1:6]`
+>`newest_six(array_remove(array[key_hash, link_key_hash], null) || former_key_hashes)`
 
 /**
  * Runs a call that replaces the key. Where the key of the request was replaced by the same request just now, the call

@@ -6,7 +6,11 @@ import { emailJson } from '../procedures/find.ts'
 export async function entriesOf({ db, organization }: Context, id: string): Promise<StatusupdateRow[]> {
   const rows = await db
     .selectFrom('statusupdates')
-    .leftJoin('emails', 'emails.id', 'statusupdates.email_id')
+    .leftJoin('emails', join =>
+      join
+        .onRef('emails.organization_id', '=', 'statusupdates.organization_id')
+        .onRef('emails.id', '=', 'statusupdates.email_id'),
+    )
     .selectAll('statusupdates')
     .select(emailJson.as('email'))
     .where('statusupdates.organization_id', '=', organization.id)

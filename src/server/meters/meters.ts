@@ -20,7 +20,11 @@ const addressColumns = ['street', 'housenumber', 'postalcode', 'city'] as const
 const meters = ({ db, organization }: Context) =>
   db
     .selectFrom('customer_meters')
-    .innerJoin('customers', 'customers.id', 'customer_meters.customer_id')
+    .innerJoin('customers', join =>
+      join
+        .onRef('customers.organization_id', '=', 'customer_meters.organization_id')
+        .onRef('customers.id', '=', 'customer_meters.customer_id'),
+    )
     .select(['meter_type', 'meter_number', 'last_count', 'last_read_at', 'yearly_consumption'])
     .select(
       addressColumns.map(column =>

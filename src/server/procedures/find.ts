@@ -92,7 +92,11 @@ export async function readProcedure(ctx: Context, id: string): Promise<Procedure
       .orderBy('order'),
     db
       .selectFrom('statusupdates')
-      .leftJoin('emails', 'emails.id', 'statusupdates.email_id')
+      .leftJoin('emails', join =>
+        join
+          .onRef('emails.organization_id', '=', 'statusupdates.organization_id')
+          .onRef('emails.id', '=', 'statusupdates.email_id'),
+      )
       .selectAll('statusupdates')
       .select(emailJson.as('email'))
       .where('statusupdates.organization_id', '=', organization.id)

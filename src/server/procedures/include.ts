@@ -96,7 +96,11 @@ const statusupdatesOf = (ctx: Context, ids: string[]) =>
   ctx.db
     .selectFrom(ownersOf(ctx, ids, 'with_history'))
     .innerJoin('statusupdates', 'statusupdates.procedure_id', 'owners.id')
-    .leftJoin('emails', 'emails.id', 'statusupdates.email_id')
+    .leftJoin('emails', join =>
+      join
+        .onRef('emails.organization_id', '=', 'statusupdates.organization_id')
+        .onRef('emails.id', '=', 'statusupdates.email_id'),
+    )
     .selectAll('statusupdates')
     .select(['owners.owner_id', emailJson.as('email')])
     .where('statusupdates.organization_id', '=', ctx.organization.id)
@@ -107,7 +111,11 @@ const mediaOf = (ctx: Context, ids: string[]) =>
   ctx.db
     .selectFrom(ownersOf(ctx, ids, 'with_files'))
     .innerJoin('media', 'media.procedure_id', 'owners.id')
-    .innerJoin('procedures', 'procedures.id', 'owners.id')
+    .innerJoin('procedures', join =>
+      join
+        .onRef('procedures.organization_id', '=', 'media.organization_id')
+        .onRef('procedures.id', '=', 'owners.id'),
+    )
     .selectAll('media')
     .select(['owners.owner_id', 'procedures.type as procedure_type', 'procedures.data as procedure_data'])
     .where('media.organization_id', '=', ctx.organization.id)

@@ -159,7 +159,11 @@ export const recallableActs = (ctx: Context): Promise<RecallableAct[]> =>
 /** The last entry of the history of each procedure that the caller has acted on. */
 const lastEntries = (ctx: Context) =>
   ownWaiting(ctx)
-    .innerJoin('procedures', 'procedures.id', 'statusupdates.procedure_id')
+    .innerJoin('procedures', join =>
+      join
+        .onRef('procedures.organization_id', '=', 'statusupdates.organization_id')
+        .onRef('procedures.id', '=', 'statusupdates.procedure_id'),
+    )
     .distinctOn('procedure_id')
     .select(['act', 'procedure_id', 'type', 'reference', 'kind', 'email_id'])
     .select(['statusupdates.status', 'recallable_until as until'])

@@ -40,7 +40,11 @@ const customersWith = ({ db, organization }: Context, numbers: string[]) =>
 const metersWith = ({ db, organization }: Context, numbers: string[]) =>
   db
     .selectFrom('customer_meters')
-    .innerJoin('customers', 'customers.id', 'customer_meters.customer_id')
+    .innerJoin('customers', join =>
+      join
+        .onRef('customers.organization_id', '=', 'customer_meters.organization_id')
+        .onRef('customers.id', '=', 'customer_meters.customer_id'),
+    )
     .select([normalized('customer_number').as('number'), 'meter_number'])
     .where('customer_meters.organization_id', '=', organization.id)
     .where(customersBy(numbers))
