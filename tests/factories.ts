@@ -221,10 +221,10 @@ export function factories(services: Services) {
     })
 
   /** Stores a second factor in place of an earlier one. */
-  const storeFactor = (values: Insertable<Tables['second_factors']>) =>
+  const storeFactor = ({ organization_id, user_id, ...values }: Insertable<Tables['second_factors']>) =>
     platform
       .insertInto('second_factors')
-      .values(values)
+      .values({ organization_id, user_id, ...values })
       .onConflict(conflict =>
         conflict.columns(['organization_id', 'user_id']).doUpdateSet({ last_step: 0, ...values }),
       )
