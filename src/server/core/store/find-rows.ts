@@ -39,6 +39,12 @@ export const seesAll = ({ contract }: Source, { actor }: Context) =>
 /** Condition: the row is one of the store's. Row-level security asks for the organization. */
 export const isOfStore = ({ only }: Source, ctx: Context): Condition => only?.(ctx) ?? sql<boolean>`true`
 
+/** Query for a row of the store, whoever may read it. */
+export function ownRow(source: Source, ctx: Context, id: string) {
+  const row = loose(ctx.db).selectFrom(source.name).where('id', '=', id).where(isOfStore(source, ctx))
+  return source.scope.isPlatform ? row : row.where('organization_id', '=', ctx.organization.id)
+}
+
 /** Query for the rows that the caller may read. */
 export function readableRows(source: Source, ctx: Context) {
   const { name, scope, visible, only } = source

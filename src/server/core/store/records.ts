@@ -1,7 +1,8 @@
 import type { Context } from '../context.ts'
 import { notFound } from '../errors.ts'
+import { pipeline } from '../database/pipeline.ts'
 import { checkIfMatch } from '../requests/if-match.ts'
-import { readableRows, type Source } from './find-rows.ts'
+import { computedColumns, ownRow, readableRows, type Source } from './find-rows.ts'
 import { typed } from '../database/loose.ts'
 import { type Period, requirePeriod } from './period.ts'
 import type { Attachment, Computed } from './types.ts'
@@ -31,7 +32,11 @@ export async function attachTo(ctx: Context, { attach = [] }: Hooks, rows: Value
 /** Reads a row that the caller may read. Throws 404. */
 export async function readRow(source: Source, ctx: Context, id: string, lock?: 'lock'): Promise<StoredRow> {
   const found = readableRows(source, ctx).where('id', '=', id)
-  const row = await (lock ? found.forUpdate() : found).executeTakeFirst()
+  // A distributed database locks no row that it reads with others.
+  const [row] =
+    lock && computedColumns(source).length
+      ? (await pipeline(ctx.db, ownRow(source, ctx, id).select('id').forUpdate(), found))[1]
+      : await (lock ? found.forUpdate() : found).execute()
   if (!row) throw notFound()
   return typed<StoredRow>(row)
 }

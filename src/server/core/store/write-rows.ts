@@ -4,7 +4,7 @@ import { auditMany } from '../audit/audit-many.ts'
 import type { Context } from '../context.ts'
 import { insertMany } from '../database/insert-many.ts'
 import { pipeline } from '../database/pipeline.ts'
-import { computedColumns, isOfStore, type Source } from './find-rows.ts'
+import { computedColumns, isOfStore, ownRow, type Source } from './find-rows.ts'
 import { loose } from '../database/loose.ts'
 import { revisionInsert, revisionRow } from './revisions.ts'
 
@@ -63,16 +63,15 @@ export async function insertRow(source: Source, ctx: Context, columns: Values): 
   const at = ctx.now.toISOString()
   const id = ctx.services.newId()
   const owner = source.scope.isPlatform ? {} : { organization_id: ctx.organization.id }
-  const db = loose(ctx.db)
-  const insert = db
+  const insert = loose(ctx.db)
     .insertInto(source.name)
     .values({ ...columns, ...owner, id, created_at: at, updated_at: at })
     .returningAll()
   const computed = computedColumns(source)
   // A distributed database takes no subquery within an insert.
-  const read = db.selectFrom(source.name).select(computed).where('id', '=', id).where(isOfStore(source, ctx))
-  const own = owner.organization_id ? read.where('organization_id', '=', owner.organization_id) : read
-  const [[row], [more]] = computed.length ? await pipeline(ctx.db, insert, own) : [await insert.execute(), []]
+  const [[row], [more]] = computed.length
+    ? await pipeline(ctx.db, insert, ownRow(source, ctx, id).select(computed))
+    : [await insert.execute(), []]
   const after = { ...row, ...more } as StoredRow
   await recordAll(source, ctx, [{ action: 'create', before: null, after }])
   return after
