@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { BodyIn } from '#contract/core/endpoint.ts'
 import type { procedures } from '#contract/procedures/procedures.ts'
-import { countStatements } from '../count-statements.ts'
+import { countStatements, messagesArrived } from '../count-statements.ts'
 import { factories } from '../factories.ts'
 import { createTestServices } from '../services.ts'
 
@@ -232,9 +232,11 @@ describe('the act', () => {
     const act = { selection: all }
     await cases(['in_progress', 'in_progress'])
     await plan(act)
+    await messagesArrived(services)
     const few = await countStatements(() => plan(act))
     await cases(Array.from({ length: 8 }, () => 'in_progress' as const))
     let id = ''
+    await messagesArrived(services)
     expect(await countStatements(async () => ({ id } = await plan(act)))).toBe(few)
     const statements = await countStatements(() => run(id))
     expect(statements / 10).toBeLessThan(16)
@@ -392,6 +394,7 @@ describe('an answer with a snippet', () => {
     await cases(['in_progress', 'in_progress'])
     const act = await answers({ data: 'Guten Tag.' })
     await plan(act)
+    await messagesArrived(services)
     const few = await countStatements(() => plan(act))
     await cases(Array.from({ length: 8 }, () => 'in_progress' as const))
     // One less where something that is kept for seconds was just asked for.
