@@ -44,6 +44,7 @@ const growing = content.filter(table => table !== 'locations')
 /** Values that close old records, as most of a large organization's records are closed. */
 const done: NonNullable<Copies['values']> = {
   procedures: { status: `'completed'`, completed_at: `submitted_at - n * interval '8 hours'` },
+  procedure_users: { is_open: 'false' },
   customers: { approved_at: `created_at - n * interval '8 hours'` },
   notifications: { read_at: `created_at - n * interval '8 hours'`, email_due: 'false' },
   deliveries: { state: `'delivered'`, next_at: 'null' },
