@@ -4,7 +4,7 @@ import type { ExportBatch } from '#contract/exports/exports.ts'
 import { factories } from '../factories.ts'
 import { type Caller, createTestServices } from '../services.ts'
 
-/** What was handed over is compared only after it may have changed. Each change must make it be compared. */
+/** The count of what waits for export compares only rows that may have changed. Each change must note its row. */
 
 const { services, call, clock } = await createTestServices()
 const make = factories(services)

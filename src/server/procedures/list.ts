@@ -27,14 +27,13 @@ type Where = (eb: ExpressionBuilder<Tables, 'procedures'>) => ExpressionWrapper<
 /** In the words of the partial indexes, which parameters would keep from being used. */
 export const open = sql<SqlBool>`status not in ('completed', 'rejected', 'withdrawn')`
 
-const assignedTo = (user_id: string | null) =>
+const assignedTo = (user_id: string | null, among = sql``) =>
   sql<SqlBool>`exists (select from procedure_users where procedure_users.organization_id = procedures.organization_id
-    and procedure_users.procedure_id = procedures.id and procedure_users.user_id = ${user_id})`
+    and procedure_users.procedure_id = procedures.id and procedure_users.user_id = ${user_id} ${among})`
 
 /** An open procedure of a person, in the words of an index that has the open ones alone. */
 export const openOf = (user_id: string | null) =>
-  sql<SqlBool>`(${open} and exists (select from procedure_users where procedure_users.organization_id = procedures.organization_id
-    and procedure_users.procedure_id = procedures.id and procedure_users.user_id = ${user_id} and procedure_users.is_open))`
+  sql<SqlBool>`(${open} and ${assignedTo(user_id, sql`and procedure_users.is_open`)})`
 
 const unassigned = sql<SqlBool>`not is_assigned`
 

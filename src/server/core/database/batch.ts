@@ -1,6 +1,6 @@
 import { type Connection, type FieldDef, Query } from 'pg'
 import utils from 'pg/lib/utils.js'
-import { knownShapes, type ResultShape, type Row, shapeOf, toRow, type TypeParsers } from './result-shape.ts'
+import { knownShapes, type ResultShape, type Row, shapeOf, type TypeParsers } from './result-shape.ts'
 import { statementName } from './statement-name.ts'
 
 export interface Statement {
@@ -94,7 +94,7 @@ export class Batch extends Query {
   handleDataRow({ fields }: { fields: (string | null)[] }) {
     const { shape, answer } = this.#parts[this.#current]!
     try {
-      answer.rows.push(toRow(shape!, fields))
+      answer.rows.push(shape!(fields))
     } catch (error) {
       this.#fault ??= error as Error
     }

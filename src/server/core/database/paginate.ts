@@ -37,7 +37,7 @@ type Countable = Counted & { execute(): Promise<unknown[]> }
 const usualSizes = new Set([1, 5, 10, 20, 50, 100])
 
 /** Parts of a query that filter nothing. */
-const unfiltering = new Set(['page', 'per_page', 'sort', 'after', 'include', 'organization_id'])
+export const unfiltering = new Set(['page', 'per_page', 'sort', 'after', 'include', 'organization_id'])
 
 /**
  * The number of rows as a literal, because with a parameter PostgreSQL plans each page anew, which takes longer than reading it. It stays

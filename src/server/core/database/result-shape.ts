@@ -5,18 +5,13 @@ export type TypeParsers = Pick<Client, 'getTypeParser'>
 
 type Values = readonly (string | null)[]
 
-/** What a statement returns. */
-export interface ResultShape {
-  columns: number
-  toRow(values: Values): Row
-}
+/** Makes a row of the values of a statement's columns. Throws where these have changed. */
+export type ResultShape = (values: Values) => Row
 
-export function shapeOf(fields: readonly FieldDef[], types: TypeParsers): ResultShape {
-  const parsers = fields.map(({ dataTypeID }) => types.getTypeParser(dataTypeID, 'text'))
-  return { columns: fields.length, toRow: makerOf(fields)(parsers) }
-}
+export const shapeOf = (fields: readonly FieldDef[], types: TypeParsers): ResultShape =>
+  makerOf(fields)(fields.map(({ dataTypeID }) => types.getTypeParser(dataTypeID, 'text')))
 
-type Maker = (parsers: ((text: string) => unknown)[]) => ResultShape['toRow']
+type Maker = (parsers: ((text: string) => unknown)[]) => ResultShape
 const makers = new Map<string, Maker>()
 const mostMakers = 2_000
 
@@ -29,8 +24,13 @@ function makerOf(fields: readonly FieldDef[]): Maker {
     ({ name }, at) =>
       `${JSON.stringify(name)}: values[${at}] === null ? null : parsers[${at}](values[${at}])`,
   )
+  // A pooler may have prepared the statement anew on another connection.
+  const body = `return values => {
+    if (values.length !== ${fields.length}) throw new Error('The columns of a prepared statement have changed')
+    return { ${columns.join(', ')} }
+  }`
   // oxlint-disable-next-line typescript/no-implied-eval -- The names of columns are quoted.
-  const maker = new Function('parsers', `return values => ({ ${columns.join(', ')} })`) as Maker
+  const maker = new Function('parsers', body) as Maker
   if (makers.size >= mostMakers) makers.clear()
   makers.set(names, maker)
   return maker
@@ -48,10 +48,4 @@ export function knownShapes(connection: Connection): Map<string, ResultShape | n
   const shapes = new Map<string, ResultShape | null>()
   shapesOfConnections.set(connection, shapes)
   return shapes
-}
-
-export function toRow({ columns, toRow: make }: ResultShape, values: Values): Row {
-  // A pooler may have prepared the statement anew on another connection.
-  if (values.length !== columns) throw new Error('The columns of a prepared statement have changed')
-  return make(values)
 }
