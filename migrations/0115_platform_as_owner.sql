@@ -40,8 +40,9 @@ do $$
 declare
   owned text;
 begin
-  foreach owned in array array['audit_events', 'emails', 'idempotency_keys', 'notifications', 'recovery_codes', 'revisions', 'search_entries',
-    'search_words', 'second_factors', 'sessions', 'support_articles', 'templates', 'users', 'user_tokens'] loop
+  -- Users first, because keys of others refer to them.
+  foreach owned in array array['users', 'audit_events', 'emails', 'idempotency_keys', 'notifications', 'recovery_codes', 'revisions',
+    'search_entries', 'search_words', 'second_factors', 'sessions', 'support_articles', 'templates', 'user_tokens'] loop
     execute format('update %I set organization_id = platform_id() where organization_id is null', owned);
     execute format('alter table %I alter column organization_id set not null', owned);
   end loop;

@@ -28,6 +28,8 @@ test('a database with organizations goes on', async () => {
       ('${id(3)}', 'Chemnitztal', 'chemnitztal.test', false, now())`)
   const filled = await fillAll()
   expect(filled.length).toBeGreaterThan(40)
+  copyMigrations(name => name < ofPlatformSince)
+  await run()
   await query(ofPlatform)
 
   copyMigrations(() => true)
@@ -46,11 +48,13 @@ test('a database with organizations goes on', async () => {
     { status: 'published', portal_published: true, count: 1 },
     { status: 'unpublished', portal_published: false, count: 1 },
   ])
-  expect(await query(ownersOfPlatform)).toEqual([
-    { kind: 'entry', organization_id: platformId, entered_id: null },
-    { kind: 'person', organization_id: platformId, entered_id: null },
-    { kind: 'session', organization_id: platformId, entered_id: id(1) },
-    { kind: 'template', organization_id: platformId, entered_id: null },
+  expect(await query(ownersOfPlatform)).toEqual(
+    Object.keys(rowsOfPlatform)
+      .toSorted()
+      .map(name => ({ name, organization_id: platformId })),
+  )
+  expect(await query(`select entered_id from sessions where user_id = '${id(9)}'`)).toEqual([
+    { entered_id: id(1) },
   ])
   // Entries that stood became one part of the audit; months follow it.
   await query('select make_audit_months(now())', owner)
@@ -60,19 +64,38 @@ test('a database with organizations goes on', async () => {
     expect([table, (await query(`select from ${table}`)).length > 0]).toEqual([table, true])
 })
 
-/** Rows of the platform, which had no organization: an administrator inside one, and what he did. */
-const ofPlatform = `
-  insert into users (id, email, is_admin) values ('${id(9)}', 'admin@klarwerk.test', true);
-  insert into sessions (token_hash, user_id, strategy, organization_id, created_at, last_used_at, expires_at)
-    values (decode(repeat('09', 32), 'hex'), '${id(9)}', 'user', '${id(1)}', now(), now(), now() + interval '1 day');
-  insert into audit_events (id, actor_kind, actor_id, action, subject_type) values ('${id(9)}', 'admin', '${id(9)}', 'x.y', 'x');
-  insert into templates (id, identifier, title) values ('${id(9)}', 'x', 'x')`
+/** Until this migration, rows of the platform had no organization. */
+const ofPlatformSince = '0115'
 
+const hash = `decode(repeat('09', 32), 'hex')`
+
+/** Rows of the platform in each table that has some: an administrator inside an organization, and what he did. */
+const rowsOfPlatform: Record<string, string> = {
+  users: `(id, email, is_admin) values ('${id(9)}', 'admin@klarwerk.test', true)`,
+  sessions: `(token_hash, user_id, strategy, organization_id, created_at, last_used_at, expires_at)
+    values (${hash}, '${id(9)}', 'user', '${id(1)}', now(), now(), now() + interval '1 day')`,
+  audit_events: `(id, actor_kind, actor_id, action, subject_type) values ('${id(9)}', 'admin', '${id(9)}', 'x.y', 'x')`,
+  emails: `(id, kind, recipient, subject) values ('${id(9)}', 'x', 'x', 'x')`,
+  idempotency_keys: `(actor, route, key, body_hash, status, created_at) values ('x', 'x', 'x', ${hash}, 200, now())`,
+  notifications: `(id, user_id, data) values ('${id(9)}', '${id(9)}', '{}')`,
+  recovery_codes: `(code_hash, user_id) values (${hash}, '${id(9)}')`,
+  revisions: `(id, noun, record_id, at, action) values ('${id(9)}', 'x', '${id(9)}', now(), 'create')`,
+  search_entries: `(noun, id, title, vector) values ('x', '${id(9)}', 'x', '')`,
+  search_words: `(word, stem, part) values ('x', 'x', 'x')`,
+  second_factors: `(user_id, secret) values ('${id(9)}', 'x')`,
+  support_articles: `(id, title) values ('${id(9)}', 'x')`,
+  templates: `(id, identifier, title) values ('${id(9)}', 'x', 'x')`,
+  user_tokens: `(token_hash, user_id, purpose, expires_at) values (${hash}, '${id(9)}', 'reset', now())`,
+}
+
+const ofPlatform = Object.entries(rowsOfPlatform)
+  .map(([name, row]) => `insert into ${name} ${row}`)
+  .join(';')
+
+const owned = (name: string) => `select '${name}' as name, organization_id from ${name}`
 const ownersOfPlatform = `
-  select 'entry' as kind, organization_id, null::uuid as entered_id from audit_events where id = '${id(9)}'
-  union all select 'person', organization_id, null from users where id = '${id(9)}'
-  union all select 'session', organization_id, entered_id from sessions where user_id = '${id(9)}'
-  union all select 'template', organization_id, null from templates where id = '${id(9)}' order by 1`
+  select * from (${Object.keys(rowsOfPlatform).map(owned).join(' union all ')}) as owned
+  where organization_id = '${platformId}' order by name`
 
 /** A value for a required column of each type. All ids are alike, so that references find their row. */
 const valueOf: Record<string, string> = {
