@@ -155,7 +155,7 @@ async function killNode(site: Site) {
     await site.run('systemctl start klarwerk@3000')
     await ready()
   })
-  return `${tellOf(result)}, ${repeated} of them were sent once more`
+  return `${tellOf(result)}, they were sent again ${repeated} times`
 }
 
 async function backUpAndRestore(site: Site) {

@@ -11,7 +11,7 @@ export interface LoadResult {
   requests: number
   /** Ids of the procedures that were submitted. */
   submitted: string[]
-  /** Submissions that were sent once more with their key, because no answer came. */
+  /** How often a submission was sent again with its key, because no answer came. */
   repeated: number
   failures: string[]
 }
@@ -41,12 +41,15 @@ export function startLoad(port: number, visitors = 12): Load {
       await sleep(20)
     }
   }
-  /** Submits, and does so once more with the same key where the connection broke, as people do. */
+  /** Submits, and does so again with the same key where no answer came, twice at most and after a moment, as people do. */
   async function submit(path: string, body: string) {
     const post = { agent, port, path, body, key: randomUUID() }
-    const answer = await send(post).catch(() => null)
-    if (answer && answer.status < 500) return answer
-    result.repeated += 1
+    for (let attempt = 1; attempt < 3; attempt += 1) {
+      const answer = await send(post).catch(() => null)
+      if (answer && answer.status < 500) return answer
+      result.repeated += 1
+      await sleep(1000)
+    }
     return send(post)
   }
 

@@ -52,6 +52,15 @@ export type Finder =
   | 'find_customer_meters'
   | 'find_notifications'
 
+/** Those that give ids in the order `-created_at`. */
+const newestFirst: ReadonlySet<Finder> = new Set([
+  'find_postbox_messages',
+  'find_subscribers',
+  'find_customer_meters',
+  'find_notifications',
+])
+export const findsInOrder = (find: Finder, sort: string) => sort === '-created_at' && newestFirst.has(find)
+
 /** The same where other filters narrow the list, too, so that they miss none: as many as a list counts. */
 const mostNarrowed = 10_000
 

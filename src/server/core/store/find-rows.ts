@@ -2,7 +2,7 @@ import type { timeFilters } from '#contract/core/list.ts'
 import type { PublicationState } from '#contract/core/publishing.ts'
 import { sql } from 'kysely'
 import { type Context, seesUnpublished } from '../context.ts'
-import { type Finder, foundByWords, idsByWords, matches } from '../database/text-matches.ts'
+import { type Finder, findsInOrder, foundByWords, idsByWords, matches } from '../database/text-matches.ts'
 import { loose } from '../database/loose.ts'
 import type { Scope } from './scope.ts'
 import type { Computed, Condition, RecordContract, StateConditions } from './types.ts'
@@ -98,15 +98,21 @@ export function filteredRows(source: Source, ctx: Context, query: FilterQuery) {
   )
 }
 
-/** The same for a page, which also counts them: words are searched once, before. */
-export async function searchedRows(source: Source, ctx: Context, query: FilterQuery) {
+/**
+ * The same for a page, which also counts them: words are searched once, before. `found` has the ids of all rows where the search gives them
+ * in the list's default order.
+ */
+export async function searchedRows(source: Source, ctx: Context, query: FilterQuery, defaultSort: string) {
   const { search } = source
   const { q, ...others } = query
-  const wanted = { isNarrowed: isNarrowed(source, query) }
-  const ids = typeof search === 'string' ? await idsByWords(ctx.db, q, search, wanted) : null
-  return ids
-    ? filteredRows(source, ctx, others).where(sql<boolean>`id = any(${ids}::uuid[])`)
-    : filteredRows(source, ctx, query)
+  if (typeof search !== 'string') return { rows: filteredRows(source, ctx, query), found: null }
+  const narrowed = isNarrowed(source, query)
+  const ids = await idsByWords(ctx.db, q, search, { isNarrowed: narrowed })
+  const rows = filteredRows(source, ctx, others)
+  if (!ids) return { rows, found: null }
+  return !narrowed && findsInOrder(search, defaultSort)
+    ? { rows, found: ids }
+    : { rows: rows.where(sql<boolean>`id = any(${ids}::uuid[])`), found: null }
 }
 
 /** Filters of the store's own, without those that each list has. */

@@ -85,9 +85,10 @@ function storeOf<Name extends TableName, C extends RecordContract>(
       const ctx = scope.of(outer)
       const wanted = typed<ListQuery & FilterQuery>(query)
       const { page: _page, per_page: _size, sort: _sort, after: _after, ...filters } = wanted
-      const found = await paginate(await searchedRows(source, ctx, filters), wanted, { defaultSort, filled })
-      const rows = await attachTo(ctx, hooks, found.data)
-      return { ...found, data: typed(await withChanges(source, ctx, rows, filters)) }
+      const { rows, found } = await searchedRows(source, ctx, filters, defaultSort)
+      const page = await paginate(rows, wanted, { defaultSort, filled, found })
+      const attached = await attachTo(ctx, hooks, page.data)
+      return { ...page, data: typed(await withChanges(source, ctx, attached, filters)) }
     },
     position(outer, id, query) {
       const { sort = defaultSort, ...filters } = typed<FilterQuery & { sort?: string }>(query)
