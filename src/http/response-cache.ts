@@ -141,9 +141,11 @@ export function createResponseCache(
       const entry = host === null ? undefined : find(keyInMemory(host, target, cookies))
       if (!entry) return false
       const sent = compressIfAccepted(entry, headers['accept-encoding'])
-      if (target.isCall) response.setHeader('x-request-id', randomUUID())
-      if (headers['if-none-match'] === entry.headers.etag) response.writeHead(304, entry.headers).end()
-      else response.writeHead(200, sent.headers).end(sent.body)
+      // One object: a header that is set before costs more than all others together.
+      const own = (given: CachedResponse['headers']) =>
+        target.isCall ? { ...given, 'x-request-id': randomUUID() } : given
+      if (headers['if-none-match'] === entry.headers.etag) response.writeHead(304, own(entry.headers)).end()
+      else response.writeHead(200, own(sent.headers)).end(sent.body)
       return true
     },
   }
