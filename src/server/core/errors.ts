@@ -90,7 +90,7 @@ export const unsupportedMediaType = (type: string) =>
     detail: `Senden Sie ihn als ${type} und nennen Sie das unter Content-Type.`,
   })
 export const conflict = (detail: string) =>
-  new HttpError(409, 'Der Eintrag hat sich geändert. Laden Sie die Seite neu.', { detail })
+  new HttpError(409, 'Das passt nicht zum jetzigen Stand.', { detail })
 /** 409 with what would happen now. */
 export const effectChanged = (effect: EffectNumbers) =>
   new HttpError(409, 'Inzwischen hätte das eine andere Wirkung.', {
