@@ -73,7 +73,7 @@ const bulkBody = (row: z.ZodObject, input: z.ZodObject) => {
       ...optionalIfDefault(input.shape),
     }),
   )
-  // Without a call, the JSON schema asks for what an invalid item becomes.
+  // Without a call, the JSON schema asks for what an invalid item becomes. Neither this nor the body is one of the types that zod infers.
   const each = item.catch(call => (call ? new RefusedItem(call.error.issues) : undefined) as never)
   return z.strictObject({
     dry_run: z

@@ -48,7 +48,7 @@ const winevFixed = () => {
 }
 
 const winevColumns = () =>
-  [...winev.map(([, , field]) => field), ...winevBehind].map((field = 'ignore' as never, index) => ({
+  [...winev.map(([, , field]) => field), ...winevBehind].map((field: ImportField | 'ignore' = 'ignore', index) => ({
     column: `Spalte ${index + 1}`,
     field,
     conversion: 'none' as const,

@@ -9,6 +9,7 @@ type ProcedureInputIn = Pick<ProcedureInput, 'type'> &
 export const procedureInput = <More extends z.ZodRawShape>(more: More) =>
   z.discriminatedUnion(
     'type',
+    // Made by a loop, the options have lost their literal types, so that the union is typed here.
     procedureDefinitions.map(({ type, data }) =>
       z.strictObject({
         type: z.literal(type).meta({ title: 'Art' }),

@@ -44,6 +44,7 @@ interface Cistern {
 
 const hundredths = (value: number) => Math.round(value * 100) / 100
 const total = (values: number[]) => hundredths(values.reduce((sum, value) => sum + value, 0))
+// Data of a draft has no type of its own; the schema of the procedure was applied to it.
 const rowsOf = <Row>(data: Data, name: string) => (data[name] ?? []) as unknown as Row[]
 const factorOf = (choices: { value: string; factor: number }[], value: string) =>
   choices.find(choice => choice.value === value)?.factor ?? 1

@@ -66,6 +66,7 @@ export class Batch extends Query {
   }
 
   override submit = (connection: Connection) => {
+    // The driver's type leaves out what a query uses of its connection.
     const open = connection as unknown as OpenConnection
     this.#connection = open
     open.stream.cork()
