@@ -48,11 +48,13 @@ const winevFixed = () => {
 }
 
 const winevColumns = () =>
-  [...winev.map(([, , field]) => field), ...winevBehind].map((field: ImportField | 'ignore' = 'ignore', index) => ({
-    column: `Spalte ${index + 1}`,
-    field,
-    conversion: 'none' as const,
-  }))
+  [...winev.map(([, , field]) => field), ...winevBehind].map(
+    (field: ImportField | 'ignore' = 'ignore', index) => ({
+      column: `Spalte ${index + 1}`,
+      field,
+      conversion: 'none' as const,
+    }),
+  )
 
 const own = Object.entries(importFields)
   .filter(([name]) => !['name', 'street_line', 'meter_street_line', 'housenumber_suffix'].includes(name))
