@@ -107,6 +107,7 @@ export function factories(services: Services) {
       pictures: Object.fromEntries(picturePages.map(page => [page, pagePictureOf(id, page, sizes)])),
       ...values,
     })
+    await platform.insertInto('organization_figures').values({ organization_id: id }).execute()
     return withDefaultConfig(row)
   }
 

@@ -25,10 +25,10 @@ export async function dropTriggers(client: Client, { distributed, copied, left }
   for (const { name, relation } of rows)
     await client.query(`drop trigger ${escapeIdentifier(name)} on ${relation}`)
   const ofCoordinator = new RegExp(`\\b(${left.join('|')})\\b`)
-  /** A node hears nobody's NOTIFY and has no table of the coordinator; a copied row is written once on each node. */
+  /** Nobody hears the NOTIFY of a node, and it has no table of the coordinator; a copied row is written once on each node. */
   const canRun = ({ relation, source, definition }: Trigger) =>
     !source.includes('pg_notify') &&
     !ofCoordinator.test(source) &&
-    (definition.includes(' BEFORE ') || !copied.includes(relation))
+    (definition.includes(' BEFORE ') || source.includes('send_message') || !copied.includes(relation))
   return { kept: rows.filter(canRun), lost: rows.filter(row => !canRun(row)) }
 }

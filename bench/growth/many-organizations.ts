@@ -31,8 +31,10 @@ const moreProcedures = `
 
 /** Rows that a job counts every five minutes. */
 const figures = `
-  update organization_figures set modules_on = 10,
-    staff_count = (select count(*) from users where users.organization_id = organization_figures.organization_id),
-    open_procedures = (select count(*) from procedures
-      where procedures.organization_id = organization_figures.organization_id and status = 'new'),
-    last_signin_at = (select max(last_signin_at) from users where users.organization_id = organization_figures.organization_id)`
+  insert into organization_figures (organization_id, modules_on, staff_count, open_procedures, last_signin_at)
+  select id, 10, (select count(*) from users where users.organization_id = organizations.id),
+    (select count(*) from procedures where procedures.organization_id = organizations.id and status = 'new'),
+    (select max(last_signin_at) from users where users.organization_id = organizations.id)
+  from organizations
+  on conflict (organization_id) do update set (modules_on, staff_count, open_procedures, last_signin_at) =
+    (excluded.modules_on, excluded.staff_count, excluded.open_procedures, excluded.last_signin_at)`

@@ -39,7 +39,8 @@ const obstacles: Record<string, string> = {
   'Trigger that reaches beyond its node': `
     select tgname || ' on ' || tgrelid::regclass as name from pg_trigger join pg_proc on pg_proc.oid = tgfoid
     where not tgisinternal and (tgrelid in (${tenantTables}) or tgrelid = 'organizations'::regclass and tgtype & 2 = 0)
-      and (tgrelid = 'organizations'::regclass or prosrc ~ 'pg_notify' or prosrc ~ ('\\m(' || ${otherTables} || ')\\M'))`,
+      and (tgrelid = 'organizations'::regclass and prosrc !~ 'send_message'
+        or prosrc ~ 'pg_notify' or prosrc ~ ('\\m(' || ${otherTables} || ')\\M'))`,
 }
 
 const document = readFileSync(join(packageRoot, 'docs', 'scale.md'), 'utf8')

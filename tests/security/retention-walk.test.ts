@@ -82,7 +82,6 @@ const stays: Record<string, string> = {
   maintenances: 'content of the utility',
   news: 'content of the utility',
   notes: 'of the platform, about utilities and their contacts; an admin removes them',
-  organization_counts: 'numbers',
   organization_drafts:
     'of the platform, about a utility to come, for 90 days; an admin founds or discards it',
   organization_erasures: 'proofs: when how many rows of a utility were deleted',

@@ -29,6 +29,7 @@ export const createOrganization = (ctx: PlatformContext, body: BodyOf<typeof org
       .values({ ...toOrganizationColumns(ctx, { config: {}, secrets: {} }, body), ...timestamps, id })
       .returningAll()
       .executeTakeFirstOrThrow()
+    await db.insertInto('organization_figures').values({ organization_id: id }).execute()
     const columns = { organization_id: id, ...timestamps }
     await db
       .insertInto('tenants')

@@ -60,7 +60,7 @@ const orders = {
   last_signin_at: sql`figures.last_signin_at`,
 }
 
-/** The number of organizations, as the database keeps it; at most what lists count. */
+/** The number of organizations; at most what lists count. */
 const countOf = (status: string, portal_published: boolean | undefined) => sql<number>`(
   select least(coalesce(sum(count), 0), ${sql.lit(uncounted)})::int from organization_counts
   where case ${status}::text when 'all' then true when 'active' then status <> 'closed' else status = ${status}::text end

@@ -9,7 +9,7 @@ import { listRows, withFigures } from './list.ts'
 const largestShown = 8
 const closingShown = 5
 
-/** Numbers over all organizations. Those of the statuses are kept by the database; what needs many rows was counted in the last minutes. */
+/** Numbers over all organizations. Statuses are counted at once; what needs many rows was counted in the last minutes. */
 export async function statisticsOf(ctx: PlatformContext) {
   const [stored, statuses, largest, closing, days] = await Promise.all([
     ctx.platform.selectFrom('platform_figures').selectAll().orderBy('at', 'desc').executeTakeFirst(),

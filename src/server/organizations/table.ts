@@ -24,6 +24,7 @@ export interface OrganizationFiguresTable {
   storage_bytes: number
 }
 
+/** A view. */
 export interface OrganizationCountTable {
   status: OrganizationStatus
   portal_published: boolean

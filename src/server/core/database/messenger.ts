@@ -9,8 +9,11 @@ const restMs = 20
 const retryMs = 500
 const mostWaiting = 10_000
 
-const notify =
-  'select pg_notify(channel, payload) from unnest($1::text[], $2::text[]) as given(channel, payload)'
+/** Statement that notifies all nodes. */
+export const notifying = (messages: readonly Message[]) => ({
+  text: 'select pg_notify(channel, payload) from unnest($1::text[], $2::text[]) as given(channel, payload)',
+  values: [messages.map(({ channel }) => channel), messages.map(({ payload }) => payload)],
+})
 
 /**
  * Sends messages of committed transactions with NOTIFY, many in one statement: PostgreSQL lets transactions that notify commit
@@ -58,10 +61,8 @@ export class Messenger {
 
   async #notify(messages: Message[]): Promise<boolean> {
     try {
-      await this.#pool.query(notify, [
-        messages.map(({ channel }) => channel),
-        messages.map(({ payload }) => payload),
-      ])
+      const { text, values } = notifying(messages)
+      await this.#pool.query(text, values)
       return true
     } catch (error) {
       this.#warn(error)

@@ -3,7 +3,8 @@ import { type Client, type DatabaseError, escapeLiteral, type Pool, type PoolCli
 import type { WatchStatements } from '../activity/watch-statements.ts'
 import { type Answer, Batch, type Statement } from './batch.ts'
 import { Message } from './message.ts'
-import type { SendMessages } from './messenger.ts'
+import { notifying, type SendMessages } from './messenger.ts'
+import { collectNotices, type Notices } from './notices.ts'
 
 /**
  * Kysely driver that sets `app.organization_id` for row-level security. Statements outside a transaction share a batch with the setting, which
@@ -76,6 +77,8 @@ export class TenantConnection implements DatabaseConnection {
   readonly #needsTransaction: boolean
   /** To be sent after the commit. */
   #messages: Message[] = []
+  /** Messages of triggers of a distributed database, to be sent with the commit. */
+  readonly #told: Notices | null
   #isBroken = false
   readonly #watch: WatchStatements
   readonly #sendMessages: SendMessages
@@ -94,6 +97,7 @@ export class TenantConnection implements DatabaseConnection {
     else if (isDistributed) this.#setting = [setLocally(organization)]
     else this.#setting = [{ text: setOrganization, values: [organization] }]
     this.#needsTransaction = isDistributed && organization !== null
+    this.#told = isDistributed ? collectNotices(client) : null
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
@@ -140,18 +144,22 @@ export class TenantConnection implements DatabaseConnection {
   async end(how: 'commit' | 'rollback') {
     const isEmpty = !!this.#opening?.length
     this.#opening = null
-    if (!isEmpty) await this.#send([statement(how)])
+    const told = this.#told?.take() ?? []
+    const before = how === 'commit' && told.length ? [notifying(told)] : []
+    if (!isEmpty) await this.#send([...before, statement(how)])
     if (how === 'rollback') this.#messages = []
     this.#sendCollected()
   }
 
   #sendCollected() {
+    this.#messages.push(...(this.#told?.take() ?? []))
     if (this.#messages.length) this.#sendMessages(this.#messages)
     this.#messages = []
   }
 
   /** Gives the connection back, or closes it: one in an open transaction still has an organization. */
   release() {
+    this.#told?.end()
     this.#client.release(this.#isBroken || this.#client.getTransactionStatus() !== 'I')
   }
 

@@ -110,7 +110,7 @@ export class Hub {
 
   #onMessage(channel: string, payload: string) {
     if (channel === 'content') this.#contentChanged(payload || null)
-    if (channel === 'session') this.#sessionsChanged(payload)
+    if (channel === 'session') this.#sessionsChanged(payload || null)
     if (channel === 'event')
       for (const listener of this.#events) listener(JSON.parse(payload) as RealtimeEvent)
   }
