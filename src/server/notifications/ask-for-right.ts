@@ -51,7 +51,13 @@ async function notify(ctx: Context, permission: StaffPermission) {
 /** The permissions that the caller asked for within a day. The caller's row is locked first, so that two questions at once are counted one after the other. */
 async function questionsOfToday({ db, organization, actor, now }: Context) {
   const id = actorId(actor)!
-  await db.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute()
+  await db
+    .selectFrom('users')
+    .select('id')
+    .where('organization_id', '=', organization.id)
+    .where('id', '=', id)
+    .forUpdate()
+    .execute()
   const found = await db
     .selectFrom('audit_events')
     .select('details')

@@ -7,7 +7,7 @@ import { implement } from '../core/requests/implement.ts'
 import { table } from '../core/store/table.ts'
 import { byFlag, titleOf } from '../publishing/by-flag.ts'
 import { publication } from '../publishing/publication.ts'
-import { useCounts, usesOf } from './library-uses.ts'
+import { hashNow, useCounts, usesOf } from './library-uses.ts'
 import { sanitizeHtml, htmlToText } from '../core/rich-text.ts'
 import { isOfPlatform } from '../core/platform-id.ts'
 
@@ -53,8 +53,6 @@ const library = table('support_articles', supportlibrary, {
     await platform.updateTable('support_articles').set({ library: null }).where('library', '=', id).execute()
   },
 })
-
-const hashNow = sql<string>`library_hash(title, abstract, content)`
 
 const articleOfLibrary = (ctx: Context, id: string) =>
   ctx.platform

@@ -2,6 +2,9 @@ import { sql } from 'kysely'
 import type { PlatformContext } from '../core/context.ts'
 import { isOfPlatform } from '../core/platform-id.ts'
 
+/** Of the text as it is now. */
+export const hashNow = sql<string>`library_hash(title, abstract, content)`
+
 const isOpen = sql<boolean>`organizations.deleted_at is null`
 
 /** In how many open organizations articles of the library are used; for administrators only. */
@@ -30,13 +33,16 @@ export async function useCounts({ actor, platform }: PlatformContext, rows: { id
 const maxUses = 100
 
 /** The copies of an article of the library, by organization. */
-export const usesOf = ({ platform }: PlatformContext, library: string) =>
-  platform
+export async function usesOf({ platform }: PlatformContext, library: string) {
+  const original = await platform
+    .selectFrom('support_articles')
+    .select(hashNow.as('hash'))
+    .where(isOfPlatform('organization_id'))
+    .where('id', '=', library)
+    .executeTakeFirst()
+  return platform
     .selectFrom('support_articles as copy')
     .innerJoin('organizations', 'organizations.id', 'copy.organization_id')
-    .innerJoin('support_articles as original', join =>
-      join.on(isOfPlatform('original.organization_id')).onRef('original.id', '=', 'copy.library'),
-    )
     .select([
       'copy.id as article_id',
       'organizations.id as organization_id',
@@ -44,9 +50,7 @@ export const usesOf = ({ platform }: PlatformContext, library: string) =>
       'copy.title',
       'copy.published',
       sql<string>`copy.imported_at`.as('imported_at'),
-      sql<boolean>`copy.library_hash <> library_hash(original.title, original.abstract, original.content)`.as(
-        'is_behind',
-      ),
+      sql<boolean>`copy.library_hash <> ${original?.hash ?? null}::text`.as('is_behind'),
       sql<boolean>`copy.library_hash <> library_hash(copy.title, copy.abstract, copy.content)`.as(
         'is_changed',
       ),
@@ -57,3 +61,4 @@ export const usesOf = ({ platform }: PlatformContext, library: string) =>
     .orderBy('copy.id')
     .limit(maxUses)
     .execute()
+}

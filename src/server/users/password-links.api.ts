@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { BodyOf } from '#contract/core/endpoint.ts'
 import { passwordLinks } from '#contract/password-links.ts'
 import { audit } from '../core/audit/audit.ts'
@@ -26,6 +27,13 @@ const noLonger = () =>
 
 /** The valid link of a token with its account. Throws 422; on a utility's host also for accounts of others. */
 async function findLink({ now, organization }: PlatformContext, db: Db, token: string) {
+  // A distributed database locks a row where its organization is known.
+  const owner = await db
+    .selectFrom('user_tokens')
+    .select(sql<string>`organization_id::text`.as('id'))
+    .where('token_hash', '=', hashToken(token))
+    .executeTakeFirst()
+  if (!owner || (organization && ![organization.id, platformId].includes(owner.id))) throw noLonger()
   const found = await db
     .selectFrom('user_tokens')
     .innerJoin('users', join =>
@@ -35,12 +43,10 @@ async function findLink({ now, organization }: PlatformContext, db: Db, token: s
     )
     .selectAll('users')
     .select(['user_tokens.purpose', 'user_tokens.expires_at'])
+    .where('users.organization_id', '=', owner.id)
     .where('token_hash', '=', hashToken(token))
     .where('expires_at', '>', now.toISOString())
     .where('locked_at', 'is', null)
-    .$if(organization !== null, query =>
-      query.where('users.organization_id', 'in', [organization!.id, platformId]),
-    )
     .forUpdate()
     .executeTakeFirst()
   if (!found) throw noLonger()

@@ -36,13 +36,16 @@ export const computedColumns = ({ computed }: Source) =>
 export const seesAll = ({ contract }: Source, { actor }: Context) =>
   seesUnpublished(contract.get.access, actor)
 
-/** Condition: the row is one of the store's. Row-level security asks for the organization. */
-export const isOfStore = ({ only }: Source, ctx: Context): Condition => only?.(ctx) ?? sql<boolean>`true`
+/** Condition: the row is one of the store's, and of the organization. */
+export function isOfStore({ name, scope, only }: Source, ctx: Context): Condition {
+  const isOfStore = only?.(ctx) ?? sql<boolean>`true`
+  if (scope.isPlatform) return isOfStore
+  return sql<boolean>`${sql.ref(`${name}.organization_id`)} = ${ctx.organization.id} and ${isOfStore}`
+}
 
 /** Query for a row of the store, whoever may read it. */
 export function ownRow(source: Source, ctx: Context, id: string) {
-  const row = loose(ctx.db).selectFrom(source.name).where('id', '=', id).where(isOfStore(source, ctx))
-  return source.scope.isPlatform ? row : row.where('organization_id', '=', ctx.organization.id)
+  return loose(ctx.db).selectFrom(source.name).where('id', '=', id).where(isOfStore(source, ctx))
 }
 
 /** Query for the rows that the caller may read. */

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { BulkNoun, Keyed, Values, Writable } from '../bulk/bulk-noun.ts'
 import { isWanted } from '../bulk/bulk-noun.ts'
 import type { Context } from '../context.ts'
-import { insertMany } from '../database/insert-many.ts'
+import { insertingMany } from '../database/insert-many.ts'
 import { updateMany } from '../database/update-many.ts'
 import { computedColumns, readableRows, type Source } from './find-rows.ts'
 import { typed } from '../database/loose.ts'
@@ -82,7 +82,7 @@ async function writeGroup(source: Source, ctx: Context, group: Change[]) {
 }
 
 const inserted = (source: Source, { db }: Context, rows: { id: string }[]) =>
-  insertMany(db, source.name, rows).returningAll().returning(computedColumns(source))
+  insertingMany(db, source.name, rows).returningAll().returning(computedColumns(source))
 
 const updated = (source: Source, { db }: Context, rows: { id: string }[]) =>
   updateMany(db, source.name, rows).returningAll(source.name).returning(computedColumns(source))

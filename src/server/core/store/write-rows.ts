@@ -1,3 +1,4 @@
+import type { Compilable } from 'kysely'
 import type { RevisionAction } from '#contract/core/revisions.ts'
 import { audit, type AuditEntry, auditInsert } from '../audit/audit.ts'
 import { auditMany } from '../audit/audit-many.ts'
@@ -9,6 +10,7 @@ import { loose } from '../database/loose.ts'
 import { revisionInsert, revisionRow } from './revisions.ts'
 
 type Values = Record<string, unknown>
+type Writing = Compilable<Values> & { execute(): Promise<Values[]> }
 
 /** A row of any table that a store writes. */
 export interface StoredRow extends Values {
@@ -67,14 +69,18 @@ export async function insertRow(source: Source, ctx: Context, columns: Values): 
     .insertInto(source.name)
     .values({ ...columns, ...owner, id, created_at: at, updated_at: at })
     .returningAll()
-  const computed = computedColumns(source)
-  // A distributed database takes no subquery within an insert.
-  const [[row], [more]] = computed.length
-    ? await pipeline(ctx.db, insert, ownRow(source, ctx, id).select(computed))
-    : [await insert.execute(), []]
-  const after = { ...row, ...more } as StoredRow
+  const after = await writtenWith(source, ctx, id, insert)
   await recordAll(source, ctx, [{ action: 'create', before: null, after }])
   return after
+}
+
+/** Runs a statement that writes and returns a row, and adds its computed columns. A distributed database computes none while it writes. */
+async function writtenWith(source: Source, ctx: Context, id: string, write: Writing): Promise<StoredRow> {
+  const computed = computedColumns(source)
+  const [[row], [more]] = computed.length
+    ? await pipeline(ctx.db, write, ownRow(source, ctx, id).select(computed))
+    : [await write.execute(), []]
+  return { ...row, ...more } as StoredRow
 }
 
 /** Writes columns of a locked row. */
@@ -85,15 +91,13 @@ export async function updateRow(
   columns: Values,
   { action, details }: Pick<Written, 'action' | 'details'>,
 ): Promise<StoredRow> {
-  const row = await loose(ctx.db)
+  const update = loose(ctx.db)
     .updateTable(source.name)
     .set({ ...columns, updated_at: ctx.now.toISOString() })
     .where('id', '=', before.id)
     .where(isOfStore(source, ctx))
     .returningAll()
-    .returning(computedColumns(source))
-    .executeTakeFirstOrThrow()
-  const after = row as StoredRow
+  const after = await writtenWith(source, ctx, before.id, update)
   await recordAll(source, ctx, [{ action, before, after, details }])
   return after
 }

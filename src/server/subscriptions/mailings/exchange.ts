@@ -85,8 +85,8 @@ type Answer = Pick<Claimed, 'id' | 'attempts' | 'obstacle'>
 const statement = (obstacle: RawBuilder<string | null>) => sql<Answer>`
   with saved as (
     update emails set state = given.state, sending_at = null,
-      sent_at = case given.state when 'sent' then $3::timestamptz end,
-      bounced_at = case given.state when 'bounced' then $3::timestamptz end,
+      sent_at = case when given.state = 'sent' then $3::timestamptz end,
+      bounced_at = case when given.state = 'bounced' then $3::timestamptz end,
       error = given.error, server_answer = coalesce(given.server_answer, ''),
       status_code = coalesce(given.status_code, ''), reason = given.reason, not_before = given.not_before
     from (select * from json_to_recordset($2::json) as each(

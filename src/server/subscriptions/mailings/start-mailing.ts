@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '../../core/context.ts'
-import { enqueueExpression } from '../../queue/enqueue.ts'
+import { pipeline } from '../../core/database/pipeline.ts'
+import { enqueue } from '../../queue/enqueue.ts'
 import type { SubscriberNotification } from '../payloads.ts'
 
 declare module '../../queue/payloads.ts' {
@@ -53,11 +54,13 @@ export async function beginSending({ db, organization }: Context, id: string, oc
   const payload = { organization_id: organization.id, mailing_id: id }
   const own = sql`(select count(*) from emails where organization_id = ${organization.id} and occasion = ${occasion}
     and subscriber_id is not null)`
-  await db
-    .updateTable('mailings')
-    .set({ recipients: sql<number>`${own}`, finished_at: null })
-    .where('organization_id', '=', organization.id)
-    .where('id', '=', id)
-    .returning(enqueueExpression('send_mailing', payload, `mailing ${id}`).as('enqueued'))
-    .execute()
+  await pipeline(
+    db,
+    db
+      .updateTable('mailings')
+      .set({ recipients: sql<number>`${own}`, finished_at: null })
+      .where('organization_id', '=', organization.id)
+      .where('id', '=', id),
+    enqueue(db, 'send_mailing', payload, `mailing ${id}`),
+  )
 }
