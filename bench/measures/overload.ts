@@ -1,37 +1,33 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sendRequest } from '../request.ts'
 import { median, type Pace } from '../compare.ts'
-import { flood } from '../flood.ts'
+import { flood, type FloodResult } from '../flood.ts'
 import { load } from '../load.ts'
 import { type Row, sizeRow, formatMilliseconds } from '../row.ts'
 import type { BenchSetup } from '../setup.ts'
 import { memoryRow } from './memory.ts'
 import { uncachedHome, uncompressed } from './uncached.ts'
 
-/** Requests uncached pages ten times as fast as the node can render them. */
+const rounds = 3
+
+/** Requests uncached pages ten times as fast as the node can render them, in turns with as fast as it can. */
 export async function overload(world: BenchSetup, { warming }: Pace): Promise<Row[]> {
-  const { port } = world.product
-  const headers = uncompressed(world.host)
   const usual = await timeOfPage(world)
-  const { perSecond: peak } = await load({
-    port,
-    path: uncachedHome,
-    headers,
-    connections: 32,
-    seconds: warming,
-  })
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
-  const health = watchHealth(port)
-  const seconds = warming * 2
-  const request = `GET ${uncachedHome} HTTP/1.1\r\n${lines.join('')}\r\n`
-  const endured = await flood({ port, request, perSecond: 10 * peak, seconds, visitors: 1_000 })
+  const health = watchHealth(world.product.port)
+  const seconds = (warming * 2) / rounds
+  const all: Round[] = []
+  for (let turn = 0; turn < rounds; turn += 1) all.push(await oneRound(world, seconds))
   const { missed, slowest } = await health.end()
-  const how = `The uncached home page: ${Math.round(peak)}/s carried, ${Math.round(10 * peak)}/s asked for, ${seconds} s`
-  const ratio = endured.answered / seconds / peak
+  const peak = median(all.map(round => round.peak))
+  const answered = median(all.map(round => round.answered / seconds))
+  const ratio = median(all.map(round => round.answered / seconds / round.peak))
+  const shedAfter = Math.max(...all.map(round => round.shedAfter))
+  const [shed, failed] = [sum(all.map(round => round.shed)), sum(all.map(round => round.failed))]
+  const how = `The uncached home page: ${Math.round(peak)}/s carried, ten times as many asked for, ${rounds} times ${seconds} s in turns`
   return [
     {
       what: 'Ten times the load: still answered',
-      ours: `${Math.round(endured.answered / seconds)}/s`,
+      ours: `${Math.round(answered)}/s`,
       limit: `${Math.round(peak)}/s`,
       ratio: ratio.toFixed(2),
       goal: '≥ 0.8 of the peak',
@@ -40,12 +36,12 @@ export async function overload(world: BenchSetup, { warming }: Pace): Promise<Ro
     },
     {
       what: 'Ten times the load: shed with 503 and Retry-After',
-      ours: formatMilliseconds(endured.shedAfter),
+      ours: formatMilliseconds(shedAfter),
       limit: '',
       ratio: '',
       goal: '≤ 250 ms, none lost',
-      met: endured.shedAfter <= 250 && endured.failed === 0,
-      how: `Median of ${endured.shed}; ${endured.failed} answered otherwise`,
+      met: shedAfter <= 250 && failed === 0,
+      how: `The longest median of a turn; ${shed} were shed, ${failed} answered otherwise`,
     },
     {
       what: 'Ten times the load: health',
@@ -64,6 +60,21 @@ export async function overload(world: BenchSetup, { warming }: Pace): Promise<Ro
     memoryRow(world, 'Memory of a node after ten times the load', 400),
   ]
 }
+
+interface Round extends FloodResult {
+  /** Requests per second that the node carries. */
+  peak: number
+}
+
+async function oneRound({ product: { port }, host }: BenchSetup, seconds: number): Promise<Round> {
+  const headers = uncompressed(host)
+  const { perSecond: peak } = await load({ port, path: uncachedHome, headers, connections: 32, seconds })
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  const request = `GET ${uncachedHome} HTTP/1.1\r\n${lines.join('')}\r\n`
+  return { peak, ...(await flood({ port, request, perSecond: 10 * peak, seconds, visitors: 1_000 })) }
+}
+
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 
 function watchHealth(port: number) {
   let [over, missed, slowest] = [false, 0, 0]
