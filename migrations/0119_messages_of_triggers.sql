@@ -47,7 +47,7 @@ end $$;
 drop trigger begin_figures on organizations;
 drop function begin_figures();
 
--- Counted when asked for, in place of a table that triggers keep: a millisecond for ten thousand organizations.
+-- Counted when asked for, in place of a table that triggers keep. The view is for nodes of the version before.
 drop trigger count_added on organizations;
 drop trigger count_changed on organizations;
 drop function count_organizations();

@@ -29,7 +29,6 @@ import type { PostboxTable } from './postbox/table.ts'
 import type { AnnouncementTable } from './notifications/announcements/table.ts'
 import type { NotificationTable } from './notifications/table.ts'
 import type {
-  OrganizationCountTable,
   OrganizationDraftTable,
   OrganizationErasureTable,
   OrganizationFiguresTable,
@@ -134,7 +133,6 @@ declare module './core/database/tables.ts' {
     news: Table<Omit<NewsRow, 'media'>>
     notes: Table<Omit<NoteRow, 'title'>>
     notifications: Table<NotificationTable>
-    organization_counts: Table<OrganizationCountTable>
     organization_drafts: Table<OrganizationDraftTable>
     organization_erasures: Table<OrganizationErasureTable>
     organization_figures: Table<OrganizationFiguresTable>

@@ -308,6 +308,21 @@ describe('the organization that stands for the platform', () => {
     expect(rows).toEqual([{ figures: 0, counted: 2, all: 2 }])
   })
 
+  test('is found by no search', async () => {
+    const { rows } = await platform.query(`select find_organizations('%', 10) as id`)
+    expect(rows).toHaveLength(2)
+    expect(rows).not.toContainEqual({ id: platformId })
+  })
+
+  test('does not keep searches from the index of texts', async () => {
+    await owner.query(`begin; set local enable_seqscan = off; set local app.finding = 'organizations'`)
+    const { rows } = await owner.query(
+      `explain select id from organizations where search_text like '%tal%' and id <> platform_id()`,
+    )
+    await owner.query('rollback')
+    expect(JSON.stringify(rows)).toContain('organizations_search')
+  })
+
   test('is no organization to requests', async () => {
     expect(z.uuid().safeParse(platformId).success).toBe(false)
     const finder = organizationFinder(services)

@@ -1,6 +1,5 @@
 import type { QueryOf } from '#contract/core/endpoint.ts'
 import type { organizations } from '#contract/organizations/organizations.ts'
-import { uncounted } from '#contract/core/most-counted.ts'
 import { mostFound } from '#contract/core/most-found.ts'
 import { moduleKeys } from '#contract/core/modules.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -60,12 +59,6 @@ const orders = {
   last_signin_at: sql`figures.last_signin_at`,
 }
 
-/** The number of organizations; at most what lists count. */
-const countOf = (status: string, portal_published: boolean | undefined) => sql<number>`(
-  select least(coalesce(sum(count), 0), ${sql.lit(uncounted)})::int from organization_counts
-  where case ${status}::text when 'all' then true when 'active' then status <> 'closed' else status = ${status}::text end
-    and (${portal_published ?? null}::boolean is null or portal_published = ${portal_published ?? null}::boolean))`
-
 export async function listOrganizations(ctx: PlatformContext, query: QueryOf<typeof organizations.list>) {
   const { status = 'active', portal_published, q, ids } = query
   const isByFigures = query.sort !== undefined && query.sort.replace('-', '') in orders
@@ -74,9 +67,7 @@ export async function listOrganizations(ctx: PlatformContext, query: QueryOf<typ
   else if (status !== 'all') rows = rows.where('status', '=', status)
   if (portal_published !== undefined) rows = rows.where('portal_published', '=', portal_published)
   if (ids) rows = rows.where('organizations.id', 'in', ids.length ? ids : [null])
-  return q
-    ? search(ctx, rows, query, q)
-    : page(rows, query, ids ? undefined : countOf(status, portal_published))
+  return q ? search(ctx, rows, query, q) : page(rows, query)
 }
 
 type Query = QueryOf<typeof organizations.list>

@@ -2,12 +2,17 @@ import { dayInGermany, plusDays } from '#contract/core/days.ts'
 import { organizationStatuses, type OrganizationStatus } from '#contract/organizations/statuses.ts'
 import { sql } from 'kysely'
 import type { PlatformContext } from '../core/context.ts'
+import { keepAnswers } from '../core/database/kept-answers.ts'
 import { chartDays, refreshFigures } from './figures.ts'
 import { listRows, withFigures } from './list.ts'
 
 // Literals in their statements, because with a parameter as its limit PostgreSQL plans a statement anew each time.
 const largestShown = 8
 const closingShown = 5
+
+/** Organizations from which on their number by status is counted again after some seconds only, as that of long lists. */
+const leastKept = 1_000
+const secondsKept = 10
 
 /** Numbers over all organizations. Statuses are counted at once; what needs many rows was counted in the last minutes. */
 export async function statisticsOf(ctx: PlatformContext) {
@@ -23,12 +28,17 @@ export async function statisticsOf(ctx: PlatformContext) {
   return { ...fresh, statuses, largest: await largestOf(ctx), closing, days: await daysOf(ctx) }
 }
 
+const kept = keepAnswers<{ status: OrganizationStatus; count: number }[]>()
+
 async function countStatuses({ platform }: PlatformContext) {
-  const rows = await platform
-    .selectFrom('organization_counts')
-    .select(['status', sql<number>`sum(count)::int`.as('count')])
+  const counting = platform
+    .selectFrom('organizations')
+    .select(['status', sql<number>`count(*)::int`.as('count')])
     .groupBy('status')
-    .execute()
+  const before = kept.find(counting)
+  const rows = before ?? (await counting.execute())
+  if (!before && rows.reduce((sum, { count }) => sum + count, 0) >= leastKept)
+    kept.keep(counting, rows, secondsKept)
   const counted = new Map(rows.map(({ status, count }) => [status, count]))
   const statuses = Object.keys(organizationStatuses) as OrganizationStatus[]
   return Object.fromEntries(statuses.map(status => [status, counted.get(status) ?? 0])) as Record<

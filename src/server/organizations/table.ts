@@ -24,13 +24,6 @@ export interface OrganizationFiguresTable {
   storage_bytes: number
 }
 
-/** A view. */
-export interface OrganizationCountTable {
-  status: OrganizationStatus
-  portal_published: boolean
-  count: number
-}
-
 export interface PlatformFiguresTable {
   at: string
   figures: PlatformFigures
