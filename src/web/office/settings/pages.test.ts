@@ -5,6 +5,7 @@ import { organizations } from '#contract/organizations/organizations.ts'
 import routes from '../../routes.ts'
 import { controls } from '../../staff-ui/form/controls/index.ts'
 import { displayValue } from '../../staff-ui/form/display-value.ts'
+import { referenceNouns } from '../../staff-ui/form/references/load-references.server.ts'
 import { describeParts } from '../../staff-ui/record/describe/describe.server.ts'
 import { moduleFacts } from './modules/module-facts.ts'
 import { settingsNavGroups } from './nav.server.ts'
@@ -31,6 +32,10 @@ describe.each(pages)('$title', page => {
           value,
         ),
       ).not.toContain('object')
+  })
+
+  test('finds the records that a field refers to', () => {
+    for (const { ref } of fields) if (ref) expect(Object.keys(referenceNouns)).toContain(ref)
   })
 
   test('explains each of its parts, and has a route', () => {

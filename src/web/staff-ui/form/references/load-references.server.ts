@@ -63,6 +63,7 @@ export const referenceNouns: Record<string, Load> = {
   disturbances: listed(api => api.disturbances),
   documenttypes: listed(api => api.documenttypes),
   downloads: listed(api => api.downloads),
+  importprofiles: listed(api => api.importprofiles),
   jobapplications: listed(api => api.jobapplications),
   jobpostings: listed(api => api.jobpostings),
   labels: listed(api => api.labels),
