@@ -31,7 +31,7 @@ export const sessionUser = z.object({
   enabled_procedures_reply_notification: z.boolean().meta({ title: 'Nachricht bei Antworten zu Vorgängen' }),
   enabled_notifications_unread_notification: z
     .boolean()
-    .meta({ title: 'Nachricht bei ungelesenen Hinweisen' }),
+    .meta({ title: 'E-Mail bei ungelesenen Mitteilungen' }),
   enabled_customers_newly_registered_notification: z
     .boolean()
     .meta({ title: 'Nachricht bei neuen Kundenkonten' }),
@@ -91,7 +91,7 @@ export const auth = {
           .meta({ title: 'Nachricht bei Antworten zu Vorgängen' }),
         enabled_notifications_unread_notification: z
           .boolean()
-          .meta({ title: 'Nachricht bei ungelesenen Hinweisen' }),
+          .meta({ title: 'E-Mail bei ungelesenen Mitteilungen' }),
         enabled_customers_newly_registered_notification: z
           .boolean()
           .meta({ title: 'Nachricht bei neuen Kundenkonten' }),

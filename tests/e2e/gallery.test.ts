@@ -40,6 +40,17 @@ test.each(states)('every control is accessible and fits the page: %s', async sta
   }
 })
 
+test('tabs that are too many scroll inside the page, with the words for numbers beyond the counted', async () => {
+  await showTab('Bausteine')
+  const tabs = page.getByRole('navigation', { name: 'Viele Einträge' })
+  await tabs.getByRole('link', { name: 'Alle mehr als 10.000' }).waitFor()
+  for (const width of [320, 768]) {
+    await page.setViewportSize({ width, height: 256 })
+    expect(await tabs.getByRole('list').evaluate(each => each.scrollWidth > each.clientWidth)).toBe(true)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  }
+})
+
 test('every control is reached by Tab, and none changes by being passed', async () => {
   await open('gefuellt')
   const wanted = await page

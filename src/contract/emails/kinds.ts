@@ -3,7 +3,7 @@ import { type Topic, topicKeys, topics } from '../subscriptions/topics.ts'
 /** German names of kinds of emails that a person can tell apart; of the others the topic says enough. */
 const names: Readonly<Record<string, string>> = {
   acknowledgement: 'Eingangsbestätigung',
-  procedure_status: 'Neuer Stand',
+  procedure_status: 'Neuer Status',
   procedure_message: 'Nachricht zum Vorgang',
   procedure_confirmation: 'Bitte um Bestätigung',
   procedure_offer: 'Angebot',

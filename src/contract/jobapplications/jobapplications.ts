@@ -22,7 +22,7 @@ const answerText = z.object({
   ...answerBody.shape,
   status: choice(applicationStatuses)
     .nullable()
-    .meta({ title: 'Neuer Stand', description: 'Der Stand, der zu diesem Text passt' }),
+    .meta({ title: 'Neuer Status', description: 'Der Status, der zu diesem Text passt' }),
 })
 export type AnswerText = z.output<typeof answerText>
 
@@ -43,7 +43,7 @@ export const jobapplications = {
     history: 'names',
     filters: {
       job_id: id.optional().meta({ title: 'Stelle', ref: 'jobpostings' }),
-      status: choice(applicationStatuses).optional().meta({ title: 'Stand' }),
+      status: choice(applicationStatuses).optional().meta({ title: 'Status' }),
     },
   }),
   create: endpoint({
@@ -93,7 +93,7 @@ export const jobapplications = {
   answer: endpoint({
     method: 'POST',
     path: '/api/jobapplications/{id}/answer',
-    summary: 'Der Bewerberin oder dem Bewerber per E-Mail antworten und den Stand setzen',
+    summary: 'Der Bewerberin oder dem Bewerber per E-Mail antworten und den Status setzen',
     access: noun.edit,
     module: 'jobs',
     body: answerBody.extend({
@@ -101,7 +101,7 @@ export const jobapplications = {
         text => !/\[(Tag|Uhrzeit)\]/.test(text),
         'Setzen Sie für [Tag] und [Uhrzeit] den Termin ein.',
       ),
-      status: choice(applicationStatuses).optional().meta({ title: 'Neuer Stand' }),
+      status: choice(applicationStatuses).optional().meta({ title: 'Neuer Status' }),
     }),
     answer: one(jobapplicationRow),
     conditional: true,

@@ -45,7 +45,7 @@ export type ApplicantInput = z.output<typeof applicantInput>
 /** Input of staff: the applicant's details and the status. */
 export const applicationInput = z.strictObject({
   ...applicantInput.shape,
-  status: choice(applicationStatuses).default('new').meta({ title: 'Stand' }),
+  status: choice(applicationStatuses).default('new').meta({ title: 'Status' }),
 })
 
 export const jobapplicationRow = z.object({

@@ -146,7 +146,7 @@ export const organizationInput = z.strictObject({
     .meta({ title: 'Eigene Platzhalter', control: 'rows' }),
   storage_password: line(200).meta({
     title: 'Passwort der Dateiablage',
-    description: 'Wird nie wieder angezeigt; leer: keines mehr',
+    description: 'Wird nie wieder angezeigt; leer: kein Passwort',
   }),
 })
 export type OrganizationChange = Partial<z.output<typeof organizationInput>>

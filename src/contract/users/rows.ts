@@ -32,7 +32,7 @@ const person = {
   enabled_notifications_unread_notification: z
     .boolean()
     .default(true)
-    .meta({ title: 'Nachricht bei ungelesenen Hinweisen' }),
+    .meta({ title: 'E-Mail bei ungelesenen Mitteilungen' }),
   enabled_customers_newly_registered_notification: z
     .boolean()
     .default(true)

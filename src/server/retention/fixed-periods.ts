@@ -47,7 +47,7 @@ const olderThan =
 /** Periods that no organization sets: what is needed for a short time only, and what stays. */
 export const fixedPeriods: readonly FixedPeriod[] = [
   {
-    title: 'Unbestätigte Abonnements',
+    title: 'Unbestätigte Empfangsadressen',
     kept: '14 Tage',
     lead: 'Der Link in der E-Mail wurde nicht benutzt',
     remove: (platform, before) =>

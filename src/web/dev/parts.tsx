@@ -8,12 +8,17 @@ import { showToast } from '../staff-ui/feedback/toast.ts'
 import { Button, IconButton } from '../staff-ui/form/button.tsx'
 import { Dialog } from '../staff-ui/page/dialog.tsx'
 import { Panel } from '../staff-ui/page/panel.tsx'
+import { Tabs } from '../staff-ui/page/tabs.tsx'
 import { SummaryList } from '../staff-ui/record/summary-list.tsx'
 import { Timeline } from '../staff-ui/record/timeline.tsx'
 import { Hint } from '../staff-ui/status/status-badge.tsx'
 import { date } from '../staff-ui/text/format.ts'
 import styles from './gallery.module.css'
 import type { GalleryData } from './load-gallery.ts'
+
+const fullTabs = ['Offen', 'Mir zugewiesen', 'Rückfrage', 'Zurückgestellt', 'Abgelehnt', 'Erledigt', 'Alle'].map(
+  (label, index) => ({ to: `/dev?reiter=${index}`, label, count: 10_001, current: index === 0 }),
+)
 
 /** Parts of the staff UI that are no controls. */
 export function Parts({ data: { organization, procedures, news, counts, now } }: { data: GalleryData }) {
@@ -38,6 +43,7 @@ export function Parts({ data: { organization, procedures, news, counts, now } }:
         ]}
       />
       <BarChart title="Vorgänge" note="nach Reiter" unit="Vorgänge" bars={bars} />
+      <Tabs label="Viele Einträge" tabs={fullTabs} />
       <Panel title="Angaben">
         <SummaryList
           facts={[

@@ -83,7 +83,7 @@ function AnswerForm({ email, version, status, draft }: Props) {
         hint="Anrede und Grußformel kommen von selbst dazu."
         error={errors.message}
       />
-      <SelectField label="Stand danach" name="status" defaultValue={status} options={statuses} />
+      <SelectField label="Status danach" name="status" defaultValue={status} options={statuses} />
       <p className={styles.hint}>Geht per E-Mail an {email}.</p>
       <div className={styles.buttons}>
         <Button type="submit" name="intent" value="preview" icon={IconEye} aria-disabled={isBusy}>

@@ -57,7 +57,7 @@ function refusalOf({ status, problem }: ApiError): Omit<ApplicationAnswer, 'done
   if (status === 412)
     return {
       problem:
-        'Jemand hat diese Bewerbung inzwischen geändert. Prüfen Sie den neuen Stand und senden Sie noch ' +
+        'Jemand hat diese Bewerbung inzwischen geändert. Prüfen Sie den neuen Status und senden Sie noch ' +
         'einmal.',
     }
   const { errors = [], detail, title } = problem

@@ -63,7 +63,7 @@ type Entry = ApplicationPage['entries'][number]
 
 const looks: Partial<Record<Entry['kind'], Pick<TimelineEntry, 'kind' | 'icon' | 'title'>>> = {
   message: { kind: 'public', icon: IconMail, title: 'Antwort' },
-  status: { kind: 'system', icon: IconArrowsExchange, title: 'Stand' },
+  status: { kind: 'system', icon: IconArrowsExchange, title: 'Status' },
 }
 const noteLook = { kind: 'internal', icon: IconMessage, title: 'Interne Notiz' } as const
 

@@ -16,7 +16,7 @@ export function StatusSteps({ status, chosen, onChoose }: Props) {
   const open = Object.keys(statuses).filter(each => each === status || statuses[status]?.to.includes(each))
   return (
     <fieldset className={styles.steps}>
-      <legend>Stand</legend>
+      <legend>Status</legend>
       {open.map(each => {
         const look = looks[each]
         const Picture = look?.icon

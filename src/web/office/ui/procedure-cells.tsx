@@ -23,7 +23,7 @@ export type ProcedureRow = ProcedureListRow & {
 const open = (row: ProcedureRow) => !['completed', 'rejected', 'withdrawn'].includes(row.status)
 const daysOver = (row: ProcedureRow, now: string) =>
   row.due_at && open(row) ? daysBetween(row.due_at, now) : 0
-const over = (days: number) => `${days} ${days === 1 ? 'Tag' : 'Tage'} über`
+const over = (days: number) => `${days} ${days === 1 ? 'Tag' : 'Tage'} überfällig`
 
 export function TypeCell({ type }: Pick<ProcedureRow, 'type'>) {
   const { label, icon: Picture } = procedureTypeLooks[type]

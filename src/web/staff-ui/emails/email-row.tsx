@@ -30,7 +30,7 @@ export function EmailRow({ id, title, subject, at, now, look, note, isCurrent, c
         aria-current={isCurrent ? 'true' : undefined}
         preventScrollReset
       >
-        <strong>{title}</strong>
+        <strong title={title}>{title}</strong>
         <span className={styles.subject}>{subject}</span>
       </Link>
       <time className={styles.at} dateTime={at}>

@@ -116,5 +116,5 @@ const isChoice = (target: EventTarget) =>
 
 const savedText = (at: string | null, isSaved: boolean) => {
   if (!isSaved) return 'Keine Verbindung: Ihre Eingabe ist in diesem Fenster gespeichert'
-  return at ? `Entwurf gespeichert ${time(at)} Uhr` : 'Was Sie eingeben, wird als Entwurf gespeichert'
+  return at ? `Entwurf gespeichert ${time(at)} Uhr` : 'Wir speichern Ihre Eingaben als Entwurf'
 }

@@ -50,7 +50,7 @@ export function ChildrenView({ parent, children, snippets, edit, idempotencyKey,
       <PageHead
         back={{ to: procedureHref(parent), label: parent.reference }}
         title={`Sammelvorgang ${parent.reference}`}
-        meta={[`${children.length} Vorgänge`, parent.place].filter(Boolean).join(' · ')}
+        meta={[children.length === 1 ? '1 Vorgang' : `${children.length} Vorgänge`, parent.place].filter(Boolean).join(' · ')}
       />
       {refused && (
         <Alert tone="error" role="alert" title={refused.title}>
@@ -89,7 +89,13 @@ export function ChildrenView({ parent, children, snippets, edit, idempotencyKey,
             }
             flush
           >
-            {common.length === 0 && <p className={styles.empty}>Noch gehört kein Vorgang dazu.</p>}
+            {common.length === 0 && (
+              <p className={styles.empty}>
+                {own.length
+                  ? 'Alle Vorgänge fragen etwas Eigenes.'
+                  : `Noch gehört kein Vorgang dazu. Wählen Sie Vorgänge in der Liste aus, dann „Zuweisen“, „Einem Sammelvorgang …“ und die Nummer ${parent.reference}.`}
+              </p>
+            )}
             <ul className={styles.rows}>
               {common.map(child => (
                 <ChildRow

@@ -59,7 +59,7 @@ export function ModulesPage({ data, modules }: Props) {
           value={text}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
         />
-        <SegmentedField legend="Stand" name="module-kind" value="all" kinds={kinds} onChoose={setKind} />
+        <SegmentedField legend="Status" name="module-kind" value="all" kinds={kinds} onChoose={setKind} />
       </div>
       {headings.map(heading => {
         const ofHeading = modules.filter(entry => entry.heading === heading)

@@ -22,7 +22,7 @@ export function StatusPage({ data, modules }: Props) {
   return (
     <SettingsFrame nav={nav}>
       <PageHead
-        title="Stand der Module"
+        title="Status der Module"
         meta={
           lacking
             ? `${lacking} eingeschalteten fehlt noch etwas.`
@@ -39,7 +39,7 @@ export function StatusPage({ data, modules }: Props) {
           <thead>
             <tr>
               <th scope="col">Modul</th>
-              <th scope="col">Stand</th>
+              <th scope="col">Status</th>
               <th scope="col">Inhalt</th>
               <th scope="col">Zuletzt geschaltet</th>
             </tr>

@@ -4,7 +4,7 @@ import { loader as loadModules } from './modules.route.tsx'
 
 export const loader = (args: LoaderFunctionArgs) => loadModules(args)
 
-export const meta: MetaFunction = () => [{ title: 'Stand der Module – Klarwerk' }]
+export const meta: MetaFunction = () => [{ title: 'Status der Module – Klarwerk' }]
 
 export default function ModulesStatus() {
   return <StatusPage {...useLoaderData<typeof loader>()} />

@@ -76,7 +76,7 @@ export const deliveryPages = [
           { name: 'config.storage.root', help: 'Etwa /eingang/portal' },
           {
             name: 'config.storage.files',
-            help: 'Ohne Haken dient der Server nur dem Dateiaustausch.',
+            help: 'Wenn aus, dient der Server nur dem Dateiaustausch.',
           },
         ],
       },

@@ -41,7 +41,7 @@ export default function Mailings() {
           rowKey={({ id }) => id}
           tall
           empty={
-            <EmptyState icon={IconMailForward} title="Noch ging nichts hinaus.">
+            <EmptyState icon={IconMailForward} title="Noch keine Benachrichtigungen">
               Veröffentlichen Sie eine Meldung oder Störung mit „Per E-Mail benachrichtigen“.
             </EmptyState>
           }

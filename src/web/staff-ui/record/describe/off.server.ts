@@ -19,7 +19,7 @@ export const allowedOr = ({ user, managers }: Viewer, call: Pick<Endpoint, 'acce
 export function offFor(access: Access, isAdmin: boolean, managers: readonly string[]): Off {
   const [right] = permissionsFor(access, isAdmin ? 'admin' : 'staff')
   return {
-    reason: 'Das dürfen Sie nur ansehen.',
+    reason: right || isAdmin ? 'Das dürfen Sie nur ansehen.' : 'Das ändert nur die Plattform.',
     ...(right && { right: permissionLabels[right] }),
     ...(right && { permission: right }),
     givenBy: [...managers],
