@@ -71,6 +71,8 @@ test('every error that a form or call shows ends with a full stop', () => {
   const error =
     /\b(?:missing|message): (['`])(?:(?:\S+ ){4}|(?:Geben|Wählen|Prüfen|Bestätigen|Fügen|Lesen|Kürzen|Schreiben|Füllen) Sie)(?:(?!\1).)*[^.?!:…}]\1(?! \+)/
   expect(having(error)).toEqual([])
+  const ofContract = /, '(?:Geben|Wählen|Prüfen|Schreiben) Sie [^']*[^.?!:…]'[,)]/
+  expect(having(ofContract).filter(({ place }) => place.startsWith('src/contract/'))).toEqual([])
 })
 
 const firstVerbs =

@@ -27,7 +27,7 @@ const audience = {
 const ownPage = /^\/(login|admin)(\/(?!\.)[\p{L}\d\-_.~%@]+)*\/?(\?[^#\s\\]*)?(#[^\s\\]*)?$/u
 
 const words = {
-  title: line(120).min(1, 'Geben Sie einen Betreff ein').meta({ title: 'Betreff' }),
+  title: line(120).min(1, 'Geben Sie einen Betreff ein.').meta({ title: 'Betreff' }),
   text: prose(1000).default('').meta({ title: 'Text' }),
   href: line(300)
     .regex(ownPage, 'Geben Sie eine Seite von Klarwerk an, zum Beispiel /login/help.')

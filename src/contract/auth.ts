@@ -83,8 +83,8 @@ export const auth = {
     body: z
       .strictObject({
         gender,
-        firstname: line(100).min(1, 'Geben Sie Ihren Vornamen ein').meta({ title: 'Vorname' }),
-        lastname: line(100).min(1, 'Geben Sie Ihren Nachnamen ein').meta({ title: 'Nachname' }),
+        firstname: line(100).min(1, 'Geben Sie Ihren Vornamen ein.').meta({ title: 'Vorname' }),
+        lastname: line(100).min(1, 'Geben Sie Ihren Nachnamen ein.').meta({ title: 'Nachname' }),
         enabled_procedures_new_notification: z.boolean().meta({ title: 'Nachricht bei neuen Vorgängen' }),
         enabled_procedures_reply_notification: z
           .boolean()

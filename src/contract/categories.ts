@@ -20,8 +20,8 @@ export const topicIcons = {
 export type TopicIcon = keyof typeof topicIcons
 
 const input = {
-  type: choice(categoryTypes, 'Wählen Sie die Art').meta({ title: 'Art' }),
-  title: line(120).min(1, 'Geben Sie einen Namen ein').meta({ title: 'Name' }),
+  type: choice(categoryTypes, 'Wählen Sie die Art.').meta({ title: 'Art' }),
+  title: line(120).min(1, 'Geben Sie einen Namen ein.').meta({ title: 'Name' }),
   description: prose(1000).default('').meta({ title: 'Beschreibung' }),
   icon: choice(topicIcons)
     .default('book')

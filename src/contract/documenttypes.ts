@@ -8,7 +8,7 @@ import { identified, line, tenant, timestamps } from './core/shapes.ts'
 export const defaultDocumenttypes = Object.values(documentTitles)
 
 const documenttypeInput = {
-  title: line(120).min(1, 'Geben Sie eine Bezeichnung ein').meta({ title: 'Bezeichnung' }),
+  title: line(120).min(1, 'Geben Sie eine Bezeichnung ein.').meta({ title: 'Bezeichnung' }),
 }
 
 export const documenttypeRow = z.object({

@@ -19,7 +19,7 @@ import {
 } from './core/shapes.ts'
 
 const input = {
-  title: line(200).min(1, 'Geben Sie einen Titel ein').meta({ title: 'Titel' }),
+  title: line(200).min(1, 'Geben Sie einen Titel ein.').meta({ title: 'Titel' }),
   description: prose(4000).default('').meta({ title: 'Beschreibung' }),
   category_id: optionalReference('categories').meta({ title: 'Kategorie', among: { type: 'download' } }),
   order: z.int().min(0).max(10_000).default(0).meta({ title: 'Reihenfolge' }),

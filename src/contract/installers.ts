@@ -15,7 +15,7 @@ import {
 } from './core/shapes.ts'
 
 const input = {
-  company: line(150).min(1, 'Geben Sie den Namen des Betriebs ein').meta({ title: 'Name des Betriebs' }),
+  company: line(150).min(1, 'Geben Sie den Namen des Betriebs ein.').meta({ title: 'Name des Betriebs' }),
   street: optionalLine(150).meta({ title: 'Straße' }),
   postalcode: optionalPostcode.meta({ title: 'Postleitzahl' }),
   city: optionalLine(100).meta({ title: 'Ort' }),

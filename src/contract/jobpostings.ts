@@ -9,7 +9,7 @@ import { identified, line, prose, tenant, timestamp, timestamps } from './core/s
 const maxSchemaLength = 20_000
 
 const input = {
-  title: line(200).min(1, 'Geben Sie den Titel der Stelle ein').meta({ title: 'Titel' }),
+  title: line(200).min(1, 'Geben Sie den Titel der Stelle ein.').meta({ title: 'Titel' }),
   description: prose(30_000).default('').meta({ title: 'Beschreibung', control: 'rich' }),
   requirements: prose(30_000).default('').meta({ title: 'Anforderungen', control: 'rich' }),
   contact: prose(2000).default('').meta({ title: 'Ansprechperson', control: 'rich' }),

@@ -23,7 +23,7 @@ const cubicMetres = z.int().min(0).max(999_999_999).nullable().default(null)
 export const meterInput = {
   customer_id: reference('customers', 'Wählen Sie das Kundenkonto.').meta({ title: 'Kundenkonto' }),
   meter_type: choice(meterTypes).default('main').meta({ title: 'Art' }),
-  meter_number: line(40).min(1, 'Geben Sie die Zählernummer ein').meta({ title: 'Zählernummer' }),
+  meter_number: line(40).min(1, 'Geben Sie die Zählernummer ein.').meta({ title: 'Zählernummer' }),
   last_count: cubicMetres.meta({ title: 'Letzter Stand', unit: 'm³' }),
   last_read_at: day.nullable().default(null).meta({ title: 'Zuletzt abgelesen am' }),
   yearly_consumption: cubicMetres.meta({ title: 'Verbrauch im Jahr', unit: 'm³' }),

@@ -7,7 +7,7 @@ import { publishing, stateFilter } from './core/publishing.ts'
 import { day, id, identified, line, prose, references, tenant, timestamp, timestamps } from './core/shapes.ts'
 
 const input = {
-  title: line(200).min(1, 'Geben Sie eine Überschrift ein').meta({ title: 'Überschrift' }),
+  title: line(200).min(1, 'Geben Sie eine Überschrift ein.').meta({ title: 'Überschrift' }),
   abstract: prose(1000).default('').meta({ title: 'Kurztext' }),
   content: prose(60_000).default('').meta({ title: 'Text', control: 'rich' }),
   news_date: day.meta({ title: 'Datum' }),

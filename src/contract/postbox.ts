@@ -23,7 +23,7 @@ const input = {
   customer_id: optionalReference('customers').meta({ title: 'Kundenkonto' }),
   procedure_id: optionalReference('procedures').meta({ title: 'Vorgang' }),
   email: optionalEmail.meta({ title: 'E-Mail-Adresse', description: 'Für jemanden ohne Kundenkonto' }),
-  subject: line(200).min(1, 'Geben Sie einen Betreff ein').meta({ title: 'Betreff' }),
+  subject: line(200).min(1, 'Geben Sie einen Betreff ein.').meta({ title: 'Betreff' }),
   message: prose(20_000).default('').meta({ title: 'Nachricht' }),
   delivery_type: choice(deliveryTypes).default('postbox').meta({ title: 'Zustellart' }),
 }

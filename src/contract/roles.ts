@@ -15,7 +15,7 @@ const permissions = z
   .meta({ title: 'Rechte' })
 
 const input = z.strictObject({
-  name: line(60).min(1, 'Geben Sie der Rolle einen Namen').meta({ title: 'Name' }),
+  name: line(60).min(1, 'Geben Sie der Rolle einen Namen.').meta({ title: 'Name' }),
   permissions: permissions.default([]),
 })
 

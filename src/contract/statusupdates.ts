@@ -32,7 +32,7 @@ export const statusupdates = crud({
       .optional()
       .meta({ title: 'Zeitpunkt des Status', description: 'Ohne Angabe: jetzt' }),
     is_public: z.boolean().default(false).meta({ title: 'Öffentlich' }),
-    message: prose(4000).min(1, 'Schreiben Sie die Meldung').meta({ title: 'Meldung' }),
+    message: prose(4000).min(1, 'Schreiben Sie die Meldung.').meta({ title: 'Meldung' }),
   }),
   view: [
     staff(

@@ -15,7 +15,7 @@ import {
 } from './core/shapes.ts'
 
 const input = {
-  title: line(200).min(1, 'Geben Sie eine Überschrift ein').meta({ title: 'Überschrift' }),
+  title: line(200).min(1, 'Geben Sie eine Überschrift ein.').meta({ title: 'Überschrift' }),
   abstract: prose(2000).default('').meta({ title: 'Kurztext' }),
   content: prose(60_000).default('').meta({ title: 'Text', control: 'rich' }),
   category_id: optionalReference('categories').meta({ title: 'Kategorie', among: { type: 'support' } }),

@@ -83,7 +83,7 @@ export const trustassertionInput = z.strictObject({
   meter_number: optionalLine(40).meta({ title: 'Zählernummer' }),
 })
 export const trustassertionCode = z.strictObject({
-  code: prose(64).min(1, 'Geben Sie den Code aus der E-Mail ein').meta({ title: 'Code' }),
+  code: prose(64).min(1, 'Geben Sie den Code aus der E-Mail ein.').meta({ title: 'Code' }),
 })
 
 /** Proofs of identity: started by a visitor, fulfilled by email code, customer data or eID. */

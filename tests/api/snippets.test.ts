@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { factories } from '../factories.ts'
 import { createTestServices } from '../services.ts'
 import { platformId } from '#server/core/platform-id.ts'
+import { statusButtonLabel } from '#server/procedures/emails.ts'
 
 const { services, as, call } = await createTestServices()
 const make = factories(services)
@@ -36,6 +37,14 @@ test('a snippet is filled from the procedure, and keeps marks for what is missin
     value: reference,
   })
   expect((await call(reader, 'GET', `/api/procedures/${id}/snippets`)).status).toBe(403)
+})
+
+test('the link of a snippet is named as the email names it, and as the customer area does', async () => {
+  const { id } = await make.procedure(organization)
+  const { placeholders } = await as(clerk).snippets.ofProcedure({ params: { id } })
+  const { value } = placeholders.find(({ key }) => key === 'link')!
+  expect(value).toContain(`„${statusButtonLabel}“`)
+  expect(value).toContain('„Meine Vorgänge“')
 })
 
 test('an own snippet takes the place of the platform’s, and hides it when it is off', async () => {

@@ -35,7 +35,7 @@ const attributes = z
 
 const labelInput = {
   organization_id: optionalReference('organizations').meta({ title: 'Organisation' }),
-  title: line(100).min(1, 'Geben Sie eine Bezeichnung ein').meta({ title: 'Bezeichnung' }),
+  title: line(100).min(1, 'Geben Sie eine Bezeichnung ein.').meta({ title: 'Bezeichnung' }),
   color: color.default('#054d6c').meta({ title: 'Farbe' }),
   hint: optionalLine(300).meta({ title: 'Hinweis' }),
   icon: optionalLine(60).meta({ title: 'Symbol', choices: labelIcons }),
@@ -71,7 +71,7 @@ const contactInput = {
   gender: gender.default('none').meta({ title: 'Anrede' }),
   position: optionalLine(120).meta({ title: 'Position' }),
   firstname: optionalLine(100).meta({ title: 'Vorname' }),
-  lastname: line(100).min(1, 'Geben Sie den Nachnamen ein').meta({ title: 'Nachname' }),
+  lastname: line(100).min(1, 'Geben Sie den Nachnamen ein.').meta({ title: 'Nachname' }),
   street: optionalLine(120).meta({ title: 'Straße' }),
   housenumber: optionalLine(20).meta({ title: 'Hausnummer' }),
   postalcode: optionalPostcode.meta({ title: 'Postleitzahl' }),
@@ -97,7 +97,7 @@ const noteInput = {
   contact_id: optionalReference('contacts').meta({ title: 'Kontakt' }),
   organization_id: optionalReference('organizations').meta({ title: 'Organisation' }),
   subject: optionalLine(200).meta({ title: 'Betreff' }),
-  note: prose(20_000).min(1, 'Geben Sie die Notiz ein').meta({ title: 'Notiz' }),
+  note: prose(20_000).min(1, 'Geben Sie die Notiz ein.').meta({ title: 'Notiz' }),
   editable_others: z.boolean().default(true).meta({ title: 'Andere dürfen bearbeiten' }),
   attributes: attributes.meta({ title: 'Eigenschaften' }),
 }

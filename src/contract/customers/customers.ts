@@ -42,7 +42,7 @@ export const customerAddress = {
 export const customerPerson = {
   gender: gender.nullable().default(null).meta({ title: 'Anrede' }),
   firstname: optionalLine(100).meta({ title: 'Vorname' }),
-  lastname: line(100).min(1, 'Geben Sie den Nachnamen ein').meta({ title: 'Nachname' }),
+  lastname: line(100).min(1, 'Geben Sie den Nachnamen ein.').meta({ title: 'Nachname' }),
 }
 
 const personRow = z.object({

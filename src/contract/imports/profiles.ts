@@ -5,7 +5,7 @@ import { identified, line, tenant, timestamps } from '../core/shapes.ts'
 import { importMapping } from './mapping.ts'
 
 const input = {
-  name: line(80).min(1, 'Geben Sie einen Namen ein').meta({ title: 'Name' }),
+  name: line(80).min(1, 'Geben Sie einen Namen ein.').meta({ title: 'Name' }),
   mapping: importMapping.meta({ title: 'Zuordnung' }),
 }
 

@@ -11,7 +11,7 @@ import { applicationOutcome, postedForm, privacy } from './form.ts'
 import { applicantInput, applicationInput, applicationStatuses, jobapplicationRow } from './rows.ts'
 
 const answerBody = z.strictObject({
-  subject: line(200).min(1, 'Geben Sie einen Betreff ein').meta({ title: 'Betreff' }),
+  subject: line(200).min(1, 'Geben Sie einen Betreff ein.').meta({ title: 'Betreff' }),
   message: prose(10_000)
     .min(1, 'Schreiben Sie die Antwort.')
     .meta({ title: 'Nachricht', description: 'Absätze; Anrede und Grußformel kommen von selbst dazu' }),
@@ -54,7 +54,7 @@ export const jobapplications = {
     module: 'jobs',
     body: z.strictObject({
       ...applicantInput.shape,
-      job_id: reference('jobpostings', 'Wählen Sie die Stelle').meta({ title: 'Stelle' }),
+      job_id: reference('jobpostings', 'Wählen Sie die Stelle.').meta({ title: 'Stelle' }),
       privacy: privacy.meta({ title: 'Datenschutzhinweise gelesen' }),
     }),
     answer: one(z.object({ sent: z.literal(true).meta({ title: 'Gesendet' }) })),

@@ -30,8 +30,8 @@ export const decisions: readonly ApplicationStatus[] = ['rejected', 'hired']
 /** The input of an applicant. */
 export const applicantInput = z.strictObject({
   gender: gender.default('none').meta({ title: 'Anrede' }),
-  firstname: line(100).min(1, 'Geben Sie Ihren Vornamen ein').meta({ title: 'Vorname' }),
-  lastname: line(100).min(1, 'Geben Sie Ihren Nachnamen ein').meta({ title: 'Nachname' }),
+  firstname: line(100).min(1, 'Geben Sie Ihren Vornamen ein.').meta({ title: 'Vorname' }),
+  lastname: line(100).min(1, 'Geben Sie Ihren Nachnamen ein.').meta({ title: 'Nachname' }),
   street: optionalLine(120).meta({ title: 'Straße' }),
   house_number: optionalLine(20).meta({ title: 'Hausnummer' }),
   postalcode: optionalPostcode.meta({ title: 'Postleitzahl' }),
@@ -51,7 +51,7 @@ export const applicationInput = z.strictObject({
 export const jobapplicationRow = z.object({
   ...identified,
   ...tenant,
-  job_id: reference('jobpostings', 'Wählen Sie die Stelle').meta({ title: 'Stelle' }),
+  job_id: reference('jobpostings', 'Wählen Sie die Stelle.').meta({ title: 'Stelle' }),
   job: z
     .object({ id: id.meta({ title: 'Kennung' }), title: z.string().meta({ title: 'Titel' }) })
     .meta({ title: 'Stelle' }),

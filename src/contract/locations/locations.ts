@@ -19,7 +19,7 @@ import {
 } from '../core/shapes.ts'
 
 const typeInput = {
-  label: line(100).min(1, 'Geben Sie eine Bezeichnung ein').meta({ title: 'Bezeichnung' }),
+  label: line(100).min(1, 'Geben Sie eine Bezeichnung ein.').meta({ title: 'Bezeichnung' }),
   icon: z
     .enum(locationIcons, 'Wählen Sie eines der Symbole.')
     .default('map-pin')

@@ -23,7 +23,7 @@ export const maps = {
     summary: 'Adressen und Orte suchen, beim eingestellten Anbieter; ohne Anbieter bleibt die Liste leer',
     access: [staff('servicearea.edit', 'disturbances.edit', 'maintenance.edit')],
     query: z.strictObject({
-      q: line(200).min(3, 'Geben Sie mindestens drei Zeichen ein').meta({ title: 'Suchbegriff' }),
+      q: line(200).min(3, 'Geben Sie mindestens drei Zeichen ein.').meta({ title: 'Suchbegriff' }),
     }),
     answer: one(z.array(geocodedPlace)),
     limit: 60,

@@ -23,7 +23,7 @@ import {
 } from '../core/shapes.ts'
 
 const input = z.strictObject({
-  title: line(120).min(1, 'Geben Sie den Namen der Gemeinde ein').meta({ title: 'Name der Gemeinde' }),
+  title: line(120).min(1, 'Geben Sie den Namen der Gemeinde ein.').meta({ title: 'Name der Gemeinde' }),
   description: prose().default('').meta({ title: 'Beschreibung' }),
   postalcode: optionalPostcode.meta({ title: 'Postleitzahl' }),
   population: z

@@ -19,7 +19,7 @@ export type DisturbanceKind = keyof typeof disturbanceKinds
 const expected_end_at = timestamp.nullable()
 
 const input = {
-  title: line(200).min(1, 'Geben Sie einen Titel ein').meta({ title: 'Titel' }),
+  title: line(200).min(1, 'Geben Sie einen Titel ein.').meta({ title: 'Titel' }),
   description: prose(20_000).default('').meta({ title: 'Beschreibung' }),
   kind: choice(disturbanceKinds).default('other').meta({ title: 'Art' }),
   occurred_at: timestamp.meta({ title: 'Aufgetreten am' }),

@@ -10,7 +10,7 @@ import { identified, line, prose, tenant, timestamp } from '../core/shapes.ts'
 const [start_at, end_at] = [timestamp, timestamp.nullable()]
 
 const input = {
-  title: line(200).min(1, 'Geben Sie einen Titel ein').default('Neu').meta({ title: 'Titel' }),
+  title: line(200).min(1, 'Geben Sie einen Titel ein.').default('Neu').meta({ title: 'Titel' }),
   description: prose(20_000).default('').meta({ title: 'Beschreibung' }),
   impact: prose(2000).default('').meta({ title: 'Auswirkung' }),
   affected_locations: prose(2000).default('').meta({ title: 'Betroffene Orte' }),

@@ -28,14 +28,14 @@ import { synonymRows } from '../search/synonym-rows.ts'
 const trackerUrl = orEmpty(
   line(200).regex(
     /^https:\/\/[a-z0-9.-]+(:\d{1,5})?(\/[\w.-]+)+$/,
-    'Geben Sie die Adresse des Statistik-Servers an, etwa https://statistik.stadtwerke.de/matomo.php',
+    'Geben Sie die Adresse des Statistik-Servers an, etwa https://statistik.stadtwerke.de/matomo.php.',
   ),
 )
 
 /** The origin of a website as browsers send it: scheme, host and port, without a path. */
 const websiteOrigin = line(200).regex(
   /^https:\/\/[a-z0-9.-]+(:\d{1,5})?$/,
-  'Geben Sie die Adresse der Website ohne Pfad an, etwa https://www.stadtwerke.de',
+  'Geben Sie die Adresse der Website ohne Pfad an, etwa https://www.stadtwerke.de.',
 )
 
 type TrustUse = ProcedureType | 'customerlogin'

@@ -23,8 +23,8 @@ const input = {
     title: municipality,
     description: 'Gemeinde, für die der Preis gilt; leer: überall',
   }),
-  type: choice(priceTypes, 'Wählen Sie die Art').meta({ title: 'Art' }),
-  service: choice(priceServices, 'Wählen Sie die Leistung').meta({ title: 'Leistung' }),
+  type: choice(priceTypes, 'Wählen Sie die Art.').meta({ title: 'Art' }),
+  service: choice(priceServices, 'Wählen Sie die Leistung.').meta({ title: 'Leistung' }),
   order: z.int().min(0).max(10_000).default(0).meta({ title: 'Reihenfolge' }),
   valid_from: day.nullable().default(null).meta({
     title: 'Gültig ab',

@@ -63,8 +63,8 @@ export const procedureChildren = {
         .min(1, 'Wählen Sie mindestens einen Vorgang.')
         .max(maxChildren)
         .meta({ title: 'Vorgänge' }),
-      subject: line(200).min(1, 'Geben Sie einen Betreff ein').meta({ title: 'Betreff' }),
-      message: prose(4000).min(1, 'Schreiben Sie die Nachricht').meta({
+      subject: line(200).min(1, 'Geben Sie einen Betreff ein.').meta({ title: 'Betreff' }),
+      message: prose(4000).min(1, 'Schreiben Sie die Nachricht.').meta({
         title: 'Nachricht',
         description: 'Mit Platzhaltern, die je Vorgang gefüllt werden',
       }),

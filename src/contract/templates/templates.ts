@@ -57,7 +57,7 @@ const input = {
   identifier: line(100)
     .regex(/^[a-z][a-z0-9_.-]*$/, 'Geben Sie eine Kennung aus a–z, Ziffern, Punkt, - und _ ein.')
     .meta({ title: 'Bezeichner' }),
-  title: line(200).min(1, 'Geben Sie einen Titel ein').meta({ title: 'Titel' }),
+  title: line(200).min(1, 'Geben Sie einen Titel ein.').meta({ title: 'Titel' }),
   ...text,
   type: choice(templateTypes).default('mail').meta({ title: 'Art' }),
   ...after,

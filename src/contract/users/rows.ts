@@ -18,7 +18,7 @@ import {
 const person = {
   gender: gender.nullable().default(null).meta({ title: 'Anrede' }),
   firstname: optionalLine(100).meta({ title: 'Vorname' }),
-  lastname: line(100).min(1, 'Geben Sie den Nachnamen ein').meta({ title: 'Nachname' }),
+  lastname: line(100).min(1, 'Geben Sie den Nachnamen ein.').meta({ title: 'Nachname' }),
   email,
   is_password_change_required: z.boolean().default(false).meta({ title: 'Passwort muss geändert werden' }),
   enabled_procedures_new_notification: z

@@ -75,9 +75,12 @@ export const procedureValues = (procedure: Described, link: string): TemplateVal
   link,
 })
 
+/** The button of every email about a procedure, whose link holds for its recipient alone. */
+export const statusButtonLabel = 'Vorgang ansehen'
+
 const statusButton = ({ request }: Context, id: string, key: string) => ({
   kind: 'button' as const,
-  label: 'Vorgang ansehen',
+  label: statusButtonLabel,
   url: request.origin + pagePath('/vorgang/:id/:key', { id, key }),
 })
 

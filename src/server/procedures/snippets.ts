@@ -11,15 +11,15 @@ import { implement } from '../core/requests/implement.ts'
 import { renderTemplate, TemplateError, type TemplateValues } from '../email/liquid-template.ts'
 import { valueAt, withMarks } from '../email/placeholder-paths.ts'
 import { organizationValues } from '../email/template-values.ts'
-import { type Described, procedureValues } from './emails.ts'
+import { type Described, procedureValues, statusButtonLabel } from './emails.ts'
 import { readProcedure } from './find.ts'
 import { platformId } from '../core/platform-id.ts'
 
 const most = 100
 const number = new Intl.NumberFormat('de-DE')
 
-/** Every email about a procedure ends with this button, whose link holds for its recipient alone. */
-const link = '„Stand ansehen“ unten in dieser E-Mail'
+/** A message is the same for all ways: what stands in the postbox has no button. */
+const link = `„${statusButtonLabel}“ unten in der E-Mail oder „Meine Vorgänge“ in Ihrem Kundenkonto`
 
 /** A procedure with the columns that fill a snippet. */
 export interface Messaged extends Described, Pick<ProcedureDetail, 'status'> {

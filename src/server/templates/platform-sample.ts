@@ -23,7 +23,7 @@ export async function sendPlatformSample(ctx: PlatformContext, text: BodyOf<type
   const content = {
     preheader: '',
     greeting: '',
-    blocks: [{ kind: 'button' as const, label: 'Status ansehen', url: link }],
+    blocks: [{ kind: 'button' as const, label: 'Vorgang ansehen', url: link }],
     closing: platformClosing,
   }
   const email = withTemplateText({ content }, await renderSample(text, null), link)

@@ -30,7 +30,7 @@ async function compose(ctx: Context, { template }: Given) {
     to: { gender: 'female', firstname: 'Hanna', lastname: 'Brückner' },
     preheader: sampleSubject,
     text: 'Ihr Zählerstand ist heute eingegangen. Wir melden uns, sobald er geprüft ist.',
-    button: { label: 'Stand ansehen', url: link },
+    button: { label: 'Vorgang ansehen', url: link },
   })
   const email = template
     ? withTemplateText(builtIn, await renderSample(template, ctx.organization), link)

@@ -11,7 +11,7 @@ import { question } from './question.ts'
 import { maxMessageFiles } from './message-files.ts'
 
 const content = {
-  subject: line(200).min(1, 'Geben Sie einen Betreff ein').meta({ title: 'Betreff' }),
+  subject: line(200).min(1, 'Geben Sie einen Betreff ein.').meta({ title: 'Betreff' }),
   message: prose(4000).default('').meta({ title: 'Nachricht', description: 'Ohne Gestaltung' }),
   html: prose(20_000).default('').meta({
     title: 'Nachricht mit Gestaltung',

@@ -44,7 +44,7 @@ export const procedureWorkCalls = {
     summary: 'Eine interne Notiz schreiben, nur für Beschäftigte sichtbar',
     access: [editProcedures],
     body: z.strictObject({
-      message: prose(4000).min(1, 'Schreiben Sie die Notiz').meta({ title: 'Nachricht' }),
+      message: prose(4000).min(1, 'Schreiben Sie die Notiz.').meta({ title: 'Nachricht' }),
     }),
     answer: one(procedureDetail),
     conditional: true,
@@ -56,8 +56,8 @@ export const procedureWorkCalls = {
     summary: 'Der Kundin oder dem Kunden eine Nachricht schreiben',
     access: [editProcedures],
     body: z.strictObject({
-      subject: line(200).min(1, 'Geben Sie einen Betreff ein').meta({ title: 'Betreff' }),
-      message: prose(4000).min(1, 'Schreiben Sie die Nachricht').meta({ title: 'Nachricht' }),
+      subject: line(200).min(1, 'Geben Sie einen Betreff ein.').meta({ title: 'Betreff' }),
+      message: prose(4000).min(1, 'Schreiben Sie die Nachricht.').meta({ title: 'Nachricht' }),
     }),
     answer: one(procedureDetail),
     conditional: true,

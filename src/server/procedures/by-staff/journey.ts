@@ -52,13 +52,19 @@ export async function entryJourney(
   return { definition, facts, values, steps: withoutRepeated(pages) }
 }
 
+const contactNames = ['customer_email', 'customer_phone', 'customer_availability']
+
+/** What the call is about comes before ways to reach the person, who is on the line. */
+const contactLast = <F extends { name: string }>(fields: readonly F[]): F[] =>
+  [false, true].flatMap(isContact => fields.filter(({ name }) => contactNames.includes(name) === isContact))
+
 /** The pages without consents, without the choice of what a page shows, and without fields that a page before asks for. */
 function withoutRepeated(pages: StepDescription[]): StepDescription[] {
   const asked = new Set<string>([...consentNames, shownPointName])
   return pages.flatMap(page => {
     const fields = page.fields.filter(({ name }) => !asked.has(name))
     for (const { name } of fields) asked.add(name)
-    return fields.length ? [{ ...page, fields }] : []
+    return fields.length ? [{ ...page, fields: contactLast(fields) }] : []
   })
 }
 

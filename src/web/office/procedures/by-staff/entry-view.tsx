@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { Form, href } from 'react-router'
 import { isGroup } from '#contract/forms/fields.ts'
 import type { ProcedureType } from '#contract/procedures/types.ts'
@@ -51,6 +51,7 @@ export function EntryView(props: Props) {
     if (field instanceof HTMLInputElement) field.value = id
     entry.changed(true)
   }
+  useFocusAfterChoice(ref, form.customer_id)
   const first = maySearch || form.customer_id ? 2 : 1
   return (
     <>
@@ -108,6 +109,17 @@ export function EntryView(props: Props) {
       </Form>
     </>
   )
+}
+
+/** The fields are made anew for another account; the first of them gets the focus that the search had. */
+function useFocusAfterChoice(form: RefObject<HTMLFormElement | null>, customer_id: string | null) {
+  const before = useRef(customer_id)
+  useEffect(() => {
+    if (before.current === customer_id) return
+    before.current = customer_id
+    const field = `.${styles.fields} :is(input:not([type=hidden]), select, textarea)`
+    if (customer_id) form.current?.querySelector<HTMLElement>(field)?.focus()
+  }, [form, customer_id])
 }
 
 /** A choice may change which fields are asked, so that it is saved at once. */

@@ -45,7 +45,6 @@ export function DayList({ days, today, choice, choose, other, enter }: Props) {
         <input
           type="date"
           min={plusDays(today, 1)}
-          required={choice === otherDay}
           value={other}
           {...hotkey('5')}
           onFocus={() => choose(otherDay)}

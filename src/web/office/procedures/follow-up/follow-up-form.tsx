@@ -48,6 +48,8 @@ export function FollowUpForm({
   return (
     <Form
       method="post"
+      // The server refuses a missing or past day in its own words.
+      noValidate
       className={styles.form}
       onSubmit={event => {
         if (!send) return
@@ -115,7 +117,7 @@ export function FollowUpForm({
           {`Zurücklegen ${until}`.trim()}
         </Button>
         {follow_up ? (
-          <Button type="submit" name="intent" value="lift_follow_up" look="quiet" formNoValidate>
+          <Button type="submit" name="intent" value="lift_follow_up" look="quiet">
             Aufheben
           </Button>
         ) : (
