@@ -14,7 +14,7 @@ interface Props extends Omit<SettingsPageProps, 'renderFrame'> {
  * the portal's page.
  */
 export function OrganizationSettings(props: Props) {
-  const { data, about, renderPreview, actions, children, ...more } = props
+  const { data, about, renderPreview, renderBeside, actions, children, ...more } = props
 
   const { module, isOn, portal, links } = about
   const { row, may } = data
@@ -41,9 +41,13 @@ export function OrganizationSettings(props: Props) {
             </nav>
           )}
           {renderPreview?.(record)}
-          {portal && <PortalFrame path={portal} record={record} isOff={isOn === false} />}
         </>
       )}
+      renderBeside={
+        portal
+          ? record => <PortalFrame path={portal} record={record} isOff={isOn === false} />
+          : renderBeside
+      }
     >
       {children}
     </SettingsPage>

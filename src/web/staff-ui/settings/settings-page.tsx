@@ -21,8 +21,10 @@ export interface SettingsPageProps {
   data: SettingsData
   /** Stands above the fields of the part with this title. */
   renderBefore?: (record: EditedRecord) => Readonly<Record<string, ReactNode>>
-  /** Shows the unsaved values at work. */
+  /** Below the fields, with the unsaved values. */
   renderPreview?: (record: EditedRecord) => ReactNode
+  /** Shows the unsaved values at work: beside the fields where there is room, else below them. */
+  renderBeside?: (record: EditedRecord) => ReactNode
   /** Draws the fields in a way of the page's own. */
   renderForm?: (form: SettingsFormProps) => ReactNode
   /** Asks before the changes are saved; with false they stay unsaved. */
@@ -40,7 +42,8 @@ const firstRows = 10
 
 /** A page of settings: second navigation, form, preview, history of its fields, one way to save. */
 export function SettingsPage(props: SettingsPageProps) {
-  const { data, renderBefore, renderPreview, renderForm, confirmSave, renderFrame, actions, children } = props
+  const { data, renderBefore, renderPreview, renderBeside, renderForm, confirmSave, renderFrame } = props
+  const { actions, children } = props
 
   const { title, lead, parts, standards, revisions, may, now, nav } = data
   const fields = useMemo(() => parts.flatMap(part => part.fields), [parts])
@@ -74,9 +77,16 @@ export function SettingsPage(props: SettingsPageProps) {
       {renderForm ? (
         renderForm(form)
       ) : (
-        <div className={styles.panel}>
-          <SettingsForm {...form} before={renderBefore?.(record)} />
-          {renderPreview?.(record)}
+        <div className={styles.panel} data-beside={renderBeside && ''}>
+          <div>
+            <SettingsForm {...form} before={renderBefore?.(record)} />
+            {renderPreview?.(record)}
+          </div>
+          {renderBeside && (
+            <div className={styles.beside}>
+              <div>{renderBeside(record)}</div>
+            </div>
+          )}
         </div>
       )}
       {children}

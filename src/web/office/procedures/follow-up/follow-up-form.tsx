@@ -43,18 +43,21 @@ export function FollowUpForm({
   const [mode, setMode] = useState<Mode>(initialMode(follow_up))
   const [choice, setChoice] = useState(String(usualChoice))
   const [other, setOther] = useState('')
+  const [lacksDay, setLacksDay] = useState(false)
   const on = mode === 'reply' ? '' : choice === otherDay ? other : days[Number(choice)]!.day
   const until = on ? `bis ${shortDayWords(on, today)}` : mode === 'reply' ? 'bis zur Antwort' : ''
   return (
     <Form
       method="post"
-      // The server refuses a missing or past day in its own words.
+      // A missing day is refused here and a past one by the server, in words of ours.
       noValidate
       className={styles.form}
       onSubmit={event => {
-        if (!send) return
-        event.preventDefault()
-        send(new FormData(event.currentTarget, event.nativeEvent.submitter))
+        const form = new FormData(event.currentTarget, event.nativeEvent.submitter)
+        const isRefused = form.get('intent') === 'follow_up' && mode !== 'reply' && !on
+        setLacksDay(isRefused)
+        if (isRefused || send) event.preventDefault()
+        if (!isRefused) send?.(form)
       }}
     >
       <div className={styles.head}>
@@ -83,10 +86,16 @@ export function FollowUpForm({
           ))}
         </fieldset>
         <p className={styles.hint}>{modes[mode][1]}</p>
-        {refused && (
-          <Alert tone="error" role="alert" title={refused.title}>
-            <p>{refused.message}</p>
+        {lacksDay ? (
+          <Alert tone="error" role="alert" title="Nicht gespeichert.">
+            <p>Wählen Sie einen Tag oder „bis Antwort“.</p>
           </Alert>
+        ) : (
+          refused && (
+            <Alert tone="error" role="alert" title={refused.title}>
+              <p>{refused.message}</p>
+            </Alert>
+          )
         )}
         {mode !== 'reply' && (
           <DayList

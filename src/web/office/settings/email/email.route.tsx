@@ -26,7 +26,7 @@ export default function EmailSettings() {
   return (
     <OrganizationSettings
       {...useLoaderData<typeof loader>()}
-      renderPreview={({ editing }) => {
+      renderBeside={({ editing }) => {
         const sample = { mail: mailOf(editing.value) }
         return (
           <>

@@ -48,7 +48,7 @@ export default function Texts() {
   return (
     <SettingsPage
       data={useLoaderData<typeof loader>()}
-      renderPreview={record => <PortalFrame path="/" record={record} isOff={false} />}
+      renderBeside={record => <PortalFrame path="/" record={record} isOff={false} />}
     />
   )
 }
