@@ -14,8 +14,13 @@ const address = '/login/settings/basic'
 /** A text field by the beginning of its label. */
 const input = (page: Page, label: string) => page.getByRole('textbox', { name: new RegExp(`^${label}`) })
 
+interface Config {
+  phone_disturbance: string
+  drainage: { surfaces: object[] }
+}
+
 const stored = async () => {
-  const [row] = await queryDatabase<{ street: string; city: string; config: { phone_disturbance: string } }>(
+  const [row] = await queryDatabase<{ street: string; city: string; config: Config }>(
     `select street, city, config from organizations
      where id = (select organization_id from users where email = $1)`,
     [people.berg],
@@ -68,4 +73,25 @@ test('a colour that is too light for text is named before it is saved', async ()
   await bar(page).getByText('1 ungespeicherte Änderung').waitFor()
   await expectAccessible(page)
   await expectNoHorizontalScroll(page)
+})
+
+test('a surface is added by its name; its key is made and not shown', async () => {
+  const page = await worker('berg')
+  await openPage(page, '/login/settings/drainage')
+  await page.getByRole('button', { name: 'Zeile hinzufügen' }).first().click()
+  const row = page.getByRole('listitem').filter({ has: page.getByLabel('Beläge, Zeile 7: Bezeichnung') })
+  await page.getByLabel('Beläge, Zeile 7: Bezeichnung').fill('Rindenmulch')
+  await page.getByLabel('Beläge, Zeile 7: Faktor').fill('0,3')
+  expect(await page.getByLabel(/^Beläge, Zeile \d: Schlüssel/).count()).toBe(0)
+  await expectAccessible(page)
+  await saved(page)
+  const { config } = await stored()
+  expect(config.drainage.surfaces.at(-1)).toEqual({
+    value: expect.stringMatching(/^eintrag-\d+$/) as string,
+    label: 'Rindenmulch',
+    factor: 0.3,
+  })
+
+  await row.getByRole('button', { name: /entfernen$/ }).click()
+  await saved(page)
 })

@@ -15,6 +15,8 @@ export type FieldFacts = {
   unit?: string
   /** The number is a name, such as a port: it is written without dots. */
   ungrouped?: true
+  /** Names an entry of a list for programs: nobody sees it in forms, a new entry gets one. */
+  isKey?: true
   /** The control, where the schema does not tell: `rich`, `icon`, `color`, `hours`, `geojson`. */
   control?: string
 }

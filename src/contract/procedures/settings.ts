@@ -29,7 +29,7 @@ const weightedOptions = (...usual: [value: string, label: string, factor: number
   z
     .array(
       z.object({
-        value: line(40).min(1, 'Geben Sie einen Wert ein.').meta({ title: 'Schlüssel' }),
+        value: line(40).min(1, 'Geben Sie einen Wert ein.').meta({ title: 'Schlüssel', isKey: true }),
         label: line(80).min(1, 'Geben Sie eine Bezeichnung ein.').meta({ title: 'Bezeichnung' }),
         factor: z.number().min(0).max(1).meta({ title: 'Faktor' }),
       }),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 export type Json = Record<string, unknown>
 
 /** Facts of fields that only forms need. */
-const formFacts = ['ref', 'among', 'choices', 'unit', 'ungrouped', 'control']
+const formFacts = ['ref', 'among', 'choices', 'unit', 'ungrouped', 'isKey', 'control']
 
 /** A value of any JSON type. Zod describes it by a definition that refers to itself. */
 export const jsonValue = { name: 'JsonValue', schema: { description: 'Ein beliebiger JSON-Wert' } }

@@ -9,6 +9,7 @@ interface Described {
   choices?: readonly Choice[]
   unit?: string
   ungrouped?: true
+  isKey?: true
 }
 
 /** Formats a value of the wire as German text, empty if there is none. Ids of references stay as they are. */
@@ -24,6 +25,7 @@ export function displayValue(field: Described, value: unknown): string {
 /** An entry of a list of objects: „Dach 1“. */
 const displayEntry = ({ columns = [] }: Described, entry: Record<string, unknown>) =>
   columns
+    .filter(({ isKey }) => !isKey)
     .map(column => displayValue(column, entry[column.name]))
     .filter(Boolean)
     .join(' ')

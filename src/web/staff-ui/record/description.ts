@@ -43,6 +43,8 @@ export interface FieldDescription {
   unit?: string
   /** The number is a name, such as a port: it is written without dots. */
   ungrouped?: true
+  /** Names an entry of a list for programs: not shown, and made for a new entry. */
+  isKey?: true
   nullable: boolean
   /** The value is a list. */
   multiple?: boolean

@@ -12,7 +12,8 @@ type Row = Readonly<Record<string, unknown>>
 /** A list of entries with the same few texts and numbers each, in an order. */
 export function RowsInput({ field, id, value, change, disabled }: ControlProps<readonly Row[]>) {
   const entries = value ?? []
-  const columns = field.columns ?? []
+  const all = field.columns ?? []
+  const columns = all.filter(({ isKey }) => !isKey)
   return (
     <Entries
       field={field}
@@ -22,15 +23,21 @@ export function RowsInput({ field, id, value, change, disabled }: ControlProps<r
       renderEntry={(row, index, put) => (
         <span className={styles.cells}>
           {columns.map(column => (
-            <Cell
-              key={column.name}
-              column={column}
-              id={`${id}-${index}-${column.name}`}
-              label={`${field.title}, Zeile ${index + 1}: ${column.title}`}
-              value={row[column.name]}
-              change={next => put({ ...row, [column.name]: next })}
-              disabled={disabled}
-            />
+            <span key={column.name} data-number={column.control === 'number' ? '' : undefined}>
+              {index === 0 && (
+                <span className={styles.head} aria-hidden>
+                  {column.title}
+                </span>
+              )}
+              <Cell
+                column={column}
+                id={`${id}-${index}-${column.name}`}
+                label={`${field.title}, Zeile ${index + 1}: ${column.title}`}
+                value={row[column.name]}
+                change={next => put({ ...row, [column.name]: next })}
+                disabled={disabled}
+              />
+            </span>
           ))}
         </span>
       )}
@@ -39,13 +46,15 @@ export function RowsInput({ field, id, value, change, disabled }: ControlProps<r
         field={field}
         entries={entries}
         id={id}
-        onAdd={() => change([...entries, Object.fromEntries(columns.map(each => [each.name, each.default]))])}
+        onAdd={() => change([...entries, Object.fromEntries(all.map(each => [each.name, startOf(each)]))])}
       >
         Zeile hinzufügen
       </AddEntry>
     </Entries>
   )
 }
+
+const startOf = (column: FieldDescription) => (column.isKey ? `eintrag-${Date.now()}` : column.default)
 
 interface CellProps {
   column: FieldDescription
@@ -59,20 +68,18 @@ interface CellProps {
 function Cell({ column, id, label, value, change, disabled }: CellProps) {
   if (column.control === 'number')
     return (
-      <span data-number="">
-        <TypedInput<number>
-          field={column}
-          id={id}
-          aria-label={label}
-          placeholder={column.title}
-          inputMode="decimal"
-          disabled={disabled}
-          value={typeof value === 'number' || typeof value === 'string' ? value : null}
-          change={change}
-          parse={text => parseWithUnit(text)}
-          format={formatNumber}
-        />
-      </span>
+      <TypedInput<number>
+        field={column}
+        id={id}
+        aria-label={label}
+        placeholder={column.title}
+        inputMode="decimal"
+        disabled={disabled}
+        value={typeof value === 'number' || typeof value === 'string' ? value : null}
+        change={change}
+        parse={text => parseWithUnit(text)}
+        format={formatNumber}
+      />
     )
   return (
     <input

@@ -34,6 +34,7 @@ export function describeField(declared: AnyField, given: Node, schema?: z.ZodTyp
     ...(empty !== undefined && { empty }),
     ...limitsOf(node),
     nullable,
+    ...(node.isKey && { isKey: node.isKey }),
     ...(isList && { multiple: true }),
     ...(control === 'rows' && { columns: columnsOf(node) }),
     ...(choices && { choices }),

@@ -23,6 +23,7 @@ export interface Node {
   choices?: Record<string, string>
   unit?: string
   ungrouped?: true
+  isKey?: true
   control?: string
 }
 
