@@ -142,7 +142,10 @@ export const mediaCalls = <const Path extends string>({
       module,
       body: z.strictObject({
         name: line(120).min(1, 'Geben Sie einen Namen ein.').optional().meta({ title: 'Name' }),
-        file_name: line(120).min(1, 'Geben Sie einen Dateinamen ein.').optional().meta({ title: 'Dateiname' }),
+        file_name: line(120)
+          .min(1, 'Geben Sie einen Dateinamen ein.')
+          .optional()
+          .meta({ title: 'Dateiname' }),
         custom_properties: customProperties.optional().meta({ title: 'Weitere Angaben zur Datei' }),
         manipulations: manipulations.optional().meta({ title: 'Bearbeitungen' }),
       }),

@@ -16,9 +16,15 @@ import { date } from '../staff-ui/text/format.ts'
 import styles from './gallery.module.css'
 import type { GalleryData } from './load-gallery.ts'
 
-const fullTabs = ['Offen', 'Mir zugewiesen', 'Rückfrage', 'Zurückgestellt', 'Abgelehnt', 'Erledigt', 'Alle'].map(
-  (label, index) => ({ to: `/dev?reiter=${index}`, label, count: 10_001, current: index === 0 }),
-)
+const fullTabs = [
+  'Offen',
+  'Mir zugewiesen',
+  'Rückfrage',
+  'Zurückgestellt',
+  'Abgelehnt',
+  'Erledigt',
+  'Alle',
+].map((label, index) => ({ to: `/dev?reiter=${index}`, label, count: 10_001, current: index === 0 }))
 
 /** Parts of the staff UI that are no controls. */
 export function Parts({ data: { organization, procedures, news, counts, now } }: { data: GalleryData }) {

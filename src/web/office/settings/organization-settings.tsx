@@ -44,9 +44,7 @@ export function OrganizationSettings(props: Props) {
         </>
       )}
       renderBeside={
-        portal
-          ? record => <PortalFrame path={portal} record={record} isOff={isOn === false} />
-          : renderBeside
+        portal ? record => <PortalFrame path={portal} record={record} isOff={isOn === false} /> : renderBeside
       }
     >
       {children}

@@ -50,7 +50,9 @@ export function ChildrenView({ parent, children, snippets, edit, idempotencyKey,
       <PageHead
         back={{ to: procedureHref(parent), label: parent.reference }}
         title={`Sammelvorgang ${parent.reference}`}
-        meta={[children.length === 1 ? '1 Vorgang' : `${children.length} Vorgänge`, parent.place].filter(Boolean).join(' · ')}
+        meta={[children.length === 1 ? '1 Vorgang' : `${children.length} Vorgänge`, parent.place]
+          .filter(Boolean)
+          .join(' · ')}
       />
       {refused && (
         <Alert tone="error" role="alert" title={refused.title}>
