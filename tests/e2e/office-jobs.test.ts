@@ -68,7 +68,7 @@ test('a job is posted, somebody applies in the portal, and the clerk invites', a
   const answer = await emailTo(email, /^Einladung zum Gespräch/)
   expect(answer.text).toContain('kommen Sie am Montag um 10 Uhr zu uns.')
   await press(page, 'Notizen')
-  await page.getByText('Stand: Eingeladen').waitFor()
+  await page.getByText('Status: Eingeladen').waitFor()
   await page.getByLabel('Interne Notiz').fill('Freut sich, kommt mit dem Zug')
   await press(page, /^Notiz speichern/)
   await page.getByRole('listitem').filter({ hasText: 'Freut sich, kommt mit dem Zug' }).waitFor()
