@@ -2,7 +2,6 @@ import type { Selectable } from 'kysely'
 import type { Table } from '../core/database/table-type.ts'
 import type { DraftFields } from '#contract/organizations/drafts.ts'
 import type { OrganizationRow } from '#contract/organizations/rows.ts'
-import type { OrganizationStatus } from '#contract/organizations/statuses.ts'
 import type { PlatformFigures } from '#contract/organizations/statistics.ts'
 
 /** `config` holds only changed settings; the contract has the defaults. `secrets` holds ciphertext only. */
