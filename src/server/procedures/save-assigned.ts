@@ -15,11 +15,7 @@ export async function saveAssigned({ db, organization }: Context, procedure_id: 
     .expression(eb =>
       eb
         .selectFrom('users')
-        .select([
-          eb.val(of.organization_id).as('organization_id'),
-          eb.val(procedure_id).as('procedure_id'),
-          'users.id',
-        ])
+        .select(['users.organization_id', eb.val(procedure_id).as('procedure_id'), 'users.id'])
         .where('users.organization_id', '=', of.organization_id)
         .where('users.id', 'in', user_ids),
     )

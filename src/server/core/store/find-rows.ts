@@ -43,10 +43,12 @@ export function isOfStore({ name, scope, only }: Source, ctx: Context): Conditio
   return sql<boolean>`${sql.ref(`${name}.organization_id`)} = ${ctx.organization.id} and ${isOfStore}`
 }
 
-/** Query for a row of the store, whoever may read it. */
-export function ownRow(source: Source, ctx: Context, id: string) {
-  return loose(ctx.db).selectFrom(source.name).where('id', '=', id).where(isOfStore(source, ctx))
-}
+/** Query for the rows of the store, whoever may read them. */
+export const ownRows = (source: Source, ctx: Context) =>
+  loose(ctx.db).selectFrom(source.name).where(isOfStore(source, ctx))
+
+/** Query for one of them. */
+export const ownRow = (source: Source, ctx: Context, id: string) => ownRows(source, ctx).where('id', '=', id)
 
 /** Query for the rows that the caller may read. */
 export function readableRows(source: Source, ctx: Context) {

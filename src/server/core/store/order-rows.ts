@@ -4,6 +4,7 @@ import type { Context } from '../context.ts'
 import { notFound, preconditionFailed } from '../errors.ts'
 import { matchesIfMatch } from '../requests/etag.ts'
 import { computedColumns, isOfStore, readableRows, type Source } from './find-rows.ts'
+import { lockedRows } from './records.ts'
 import { loose, typed } from '../database/loose.ts'
 import { recordAll, type StoredRow } from './write-rows.ts'
 import { platformId } from '../platform-id.ts'
@@ -34,7 +35,7 @@ export async function orderRows(source: Source, ctx: Context, { items }: Places)
 
 async function lockRows(source: Source, ctx: Context, items: Places['items']) {
   const ids = items.map(({ id }) => id)
-  const rows = await readableRows(source, ctx).where('id', 'in', ids).orderBy('id').forUpdate().execute()
+  const rows = await lockedRows(source, ctx, ids, readableRows(source, ctx).where('id', 'in', ids))
   const found = new Map(typed<StoredRow[]>(rows).map(row => [row.id, row]))
   if (found.size < items.length) throw notFound()
   const stale = items.filter(({ id, version }) => !matchesIfMatch(`"${version}"`, found.get(id)!))

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts'
 import { notFound } from '../errors.ts'
 import { pipeline } from '../database/pipeline.ts'
 import { checkIfMatch } from '../requests/if-match.ts'
-import { computedColumns, ownRow, readableRows, type Source } from './find-rows.ts'
+import { computedColumns, ownRows, readableRows, type Source } from './find-rows.ts'
 import { typed } from '../database/loose.ts'
 import { type Period, requirePeriod } from './period.ts'
 import type { Attachment, Computed } from './types.ts'
@@ -32,14 +32,21 @@ export async function attachTo(ctx: Context, { attach = [] }: Hooks, rows: Value
 /** Reads a row that the caller may read. Throws 404. */
 export async function readRow(source: Source, ctx: Context, id: string, lock?: 'lock'): Promise<StoredRow> {
   const found = readableRows(source, ctx).where('id', '=', id)
-  // A distributed database locks no row that it reads with others.
-  const [row] =
-    lock && computedColumns(source).length
-      ? (await pipeline(ctx.db, ownRow(source, ctx, id).select('id').forUpdate(), found))[1]
-      : await (lock ? found.forUpdate() : found).execute()
+  const [row] = await (lock ? lockedRows(source, ctx, [id], found) : found.execute())
   if (!row) throw notFound()
   return typed<StoredRow>(row)
 }
+
+/** Locks rows in the order of their ids, and reads them. A distributed database locks no row that it reads with others. */
+export async function lockedRows(source: Source, ctx: Context, ids: string[], found: Found) {
+  const read = found.orderBy('id')
+  if (!computedColumns(source).length) return read.forUpdate().execute()
+  const lock = ownRows(source, ctx).where('id', 'in', ids).select('id').orderBy('id').forUpdate()
+  const [, rows] = await pipeline(ctx.db, lock, read)
+  return rows
+}
+
+type Found = ReturnType<typeof readableRows>
 
 /** Locks a row until the transaction ends. Throws 404, and 412 when If-Match names another version. */
 export async function lockRow(source: Source, ctx: Context, id: string): Promise<StoredRow> {

@@ -20,6 +20,7 @@ import {
   createRecord,
   type Hooks,
   lockRow,
+  lockedRows,
   readRow,
   removeRecord,
   updateRecord,
@@ -103,8 +104,8 @@ function storeOf<Name extends TableName, C extends RecordContract>(
       return store.answer(ctx, typed(await readRow(source, ctx, id)))
     },
     async rows(ctx, ids, lock) {
-      const found = readableRows(source, ctx).where('id', 'in', ids).orderBy('id')
-      return typed(await (lock ? found.forUpdate() : found).execute())
+      const found = readableRows(source, ctx).where('id', 'in', ids)
+      return typed(await (lock ? lockedRows(source, ctx, [...ids], found) : found.orderBy('id').execute()))
     },
     lock: async (ctx, id) => typed(await lockRow(source, ctx, id)),
 
