@@ -61,11 +61,12 @@ export async function expectAccessibleAtAllWidths(page: Page) {
   for (const [width, rules] of [
     [360, 'phone'],
     [768, 'layout'],
+    [1024, null],
     [1280, 'all'],
     [1440, 'layout'],
   ] as const) {
     await page.setViewportSize({ width, height: 800 })
-    await expectAccessible(page, rules)
+    if (rules) await expectAccessible(page, rules)
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
       .toBeLessThanOrEqual(width)
