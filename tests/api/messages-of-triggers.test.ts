@@ -45,7 +45,7 @@ const distributed = connect('-c citus.propagate_set_commands=local')
 /** Whether the tests run on a distributed database: see docs/scale.md. */
 const isTrial = !!process.env.TEST_POSTGRES_NODES
 
-/** What only a node of a distributed database has, which send_message() looks for. */
+/** Makes or drops the table by which send_message() recognises a distributed database. */
 const asNode = async (is: boolean) => {
   if (isTrial) return
   await superuser.query('set allow_system_table_mods = on')

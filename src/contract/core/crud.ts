@@ -80,7 +80,7 @@ export const crud = <
   const read: Access = published ? [anyone('published'), ...view] : view
   const item = `${path}/{id}` as const
   const own = { ...idsFilter, ...timeFilters, ...(filters ?? ({} as Filters)) }
-  // A spread set has lost its keys one by one.
+  // The compiler forgets the literal type of each key of a set.
   const sorts = [...new Set([...given, ...timeSorts])] as unknown as Sorts<Sort | (typeof timeSorts)[number]>
   // The added field and filter are optional: types with them suit nouns without a history, too.
   const listed = (history ? row.extend(rowChange) : row) as Row

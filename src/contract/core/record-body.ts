@@ -18,7 +18,7 @@ export const recordBody = <T extends z.ZodType>(row: z.ZodObject, input: z.ZodOb
   const ignored = Object.fromEntries(
     readonly.map(key => [key, readOnlyField.meta({ title: fieldFacts(row.shape[key] as z.ZodType).title })]),
   )
-  // What is left are the fields of the input, of which the caller says the type.
+  // The fields of the input are left; the caller names their type.
   return input.extend(ignored).transform(body => omitKeys(body, readonly)) as unknown as T
 }
 

@@ -3,16 +3,13 @@ import { organizationStatuses, type OrganizationStatus } from '#contract/organiz
 import { sql } from 'kysely'
 import type { PlatformContext } from '../core/context.ts'
 import { keepAnswers } from '../core/database/kept-answers.ts'
+import { least, seconds } from '../core/database/known-counts.ts'
 import { chartDays, refreshFigures } from './figures.ts'
 import { listRows, withFigures } from './list.ts'
 
 // Literals in their statements, because with a parameter as its limit PostgreSQL plans a statement anew each time.
 const largestShown = 8
 const closingShown = 5
-
-/** Organizations from which on their number by status is counted again after some seconds only, as that of long lists. */
-const leastKept = 1_000
-const secondsKept = 10
 
 /** Numbers over all organizations. Statuses are counted at once; what needs many rows was counted in the last minutes. */
 export async function statisticsOf(ctx: PlatformContext) {
@@ -37,8 +34,8 @@ async function countStatuses({ platform }: PlatformContext) {
     .groupBy('status')
   const before = kept.find(counting)
   const rows = before ?? (await counting.execute())
-  if (!before && rows.reduce((sum, { count }) => sum + count, 0) >= leastKept)
-    kept.keep(counting, rows, secondsKept)
+  const all = rows.reduce((sum, { count }) => sum + count, 0)
+  if (!before && all >= least) kept.keep(counting, rows, seconds.long)
   const counted = new Map(rows.map(({ status, count }) => [status, count]))
   const statuses = Object.keys(organizationStatuses) as OrganizationStatus[]
   return Object.fromEntries(statuses.map(status => [status, counted.get(status) ?? 0])) as Record<

@@ -4,9 +4,9 @@ import type { Db } from './database.ts'
 import { keepAnswers } from './kept-answers.ts'
 
 /** Lists with fewer rows are counted each time, because people see each row come and go. */
-const least = 1_000
+export const least = 1_000
 /** Seconds for which a list is not counted again: a full one, and one that has some thousand rows. */
-const seconds = { full: 60, long: 10 }
+export const seconds = { full: 60, long: 10 }
 
 const known = keepAnswers<number>()
 

@@ -38,9 +38,9 @@ export const seesAll = ({ contract }: Source, { actor }: Context) =>
 
 /** Condition: the row is one of the store's, and of the organization. */
 export function isOfStore({ name, scope, only }: Source, ctx: Context): Condition {
-  const isOfStore = only?.(ctx) ?? sql<boolean>`true`
-  if (scope.isPlatform) return isOfStore
-  return sql<boolean>`${sql.ref(`${name}.organization_id`)} = ${ctx.organization.id} and ${isOfStore}`
+  const isOwn = only?.(ctx) ?? sql<boolean>`true`
+  if (scope.isPlatform) return isOwn
+  return sql<boolean>`${sql.ref(`${name}.organization_id`)} = ${ctx.organization.id} and ${isOwn}`
 }
 
 /** Query for the rows of the store, whoever may read them. */

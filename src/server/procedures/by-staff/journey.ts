@@ -54,7 +54,7 @@ export async function entryJourney(
 
 const contactNames = ['customer_email', 'customer_phone', 'customer_availability']
 
-/** What the call is about comes before ways to reach the person, who is on the line. */
+/** Puts ways to reach the person last, because staff speak with that person already. */
 const contactLast = <F extends { name: string }>(fields: readonly F[]): F[] =>
   [false, true].flatMap(isContact => fields.filter(({ name }) => contactNames.includes(name) === isContact))
 
