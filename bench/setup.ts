@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { superuserConnection } from '#server/postgres/lease.ts'
 import { socketFolder } from '#server/postgres/socket.ts'
 import { Client, type ClientConfig } from 'pg'
+import { freePort } from '../tests/free-port.ts'
 import { sendRequest } from './request.ts'
 import { type Limit, type Product, startLimit, startProduct } from './processes.ts'
 
@@ -68,13 +68,6 @@ export async function setUpBench(): Promise<BenchSetup> {
       await rm(dataDir, { recursive: true })
     },
   }
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0)
-  const address = server.address()
-  await new Promise(resolve => server.close(resolve))
-  return address && typeof address === 'object' ? address.port : 0
 }
 
 /** Postpones all jobs until tomorrow, so that they do not run during a measure. */

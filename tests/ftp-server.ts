@@ -1,6 +1,5 @@
 import { FtpSrv } from 'ftp-srv'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
+import { freePort } from './free-port.ts'
 import type { FileServer } from './sftp-server.ts'
 
 const quiet = { trace() {}, debug() {}, info() {}, warn() {}, error() {}, fatal() {}, child: () => quiet }
@@ -29,12 +28,4 @@ export async function startFtpServer(
   })
   await server.listen()
   return Object.assign(state, { port, close: async () => void (await server.close()) })
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await new Promise(resolve => server.once('listening', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise(resolve => server.close(resolve))
-  return port
 }

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { compare, loading, type Pace } from '../compare.ts'
 import { submissionTo } from '../measures/submission.ts'
 import { type Product, startProduct } from '../processes.ts'
-import { freePort, signedIn } from '../setup.ts'
+import { freePort } from '../../tests/free-port.ts'
+import { signedIn } from '../setup.ts'
 import type { Cluster } from './cluster.ts'
 
 type SetUp = (name: string, fill: () => Promise<unknown>) => Promise<void>

@@ -4,7 +4,7 @@ import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { factories } from '../factories.ts'
 import { createTestServices } from '../services.ts'
-import { freePort } from '../e2e/support/server.ts'
+import { freePort } from '../free-port.ts'
 import { listen } from '../../src/http/listen.ts'
 
 const { services, connections, loggedErrors } = await createTestServices()

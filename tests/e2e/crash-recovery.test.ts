@@ -10,7 +10,8 @@ import { startTestSmtpServer } from '../smtp-server.ts'
 import { demoFolder } from './support/demo-folder.ts'
 import { queryDatabase } from './support/database.ts'
 import { send } from './support/http.ts'
-import { freePort, type Server, startServer } from './support/server.ts'
+import { freePort } from '../free-port.ts'
+import { type Server, startServer } from './support/server.ts'
 import { submitWithFile } from './support/submit-with-file.ts'
 
 const dataDir = demoFolder()

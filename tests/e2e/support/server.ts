@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { inRoot, root } from '../../../bin/prepare/paths.js'
 import { findRuntime } from '../../../bin/prepare/runtime.js'
+import { freePort } from '../../free-port.ts'
 
 export interface Server {
   port: number
@@ -55,14 +55,4 @@ export async function startServer(
 export function outerEnvironment(): NodeJS.ProcessEnv {
   const { NODE_ENV: _, DATABASE_URL: __, SMTP_URL: ___, NODE_OPTIONS: ____, ...env } = process.env
   return env
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0)
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('No port')
-  return address.port
 }
