@@ -1,11 +1,20 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { join, resolve } from 'node:path'
+import { parseEnv } from 'node:util'
 import { packageRoot } from '#server/core/package-root.ts'
 import { sendRequest } from './request.ts'
 
 const production = { ...process.env, NODE_ENV: 'production' }
+
+/** What the systemd unit tells Node and its allocator about memory. */
+function memorySettings() {
+  const unit = readFileSync(join(packageRoot, 'deploy', 'systemd', 'klarwerk@.service'), 'utf8')
+  const [, line] = /^Environment=(NODE_OPTIONS=.*)$/m.exec(unit)!
+  return parseEnv(line!.replaceAll(' ', '\n'))
+}
 
 export interface Limit {
   port: number
@@ -28,7 +37,7 @@ export interface Product {
   stop(): Promise<void>
 }
 
-/** Starts the product like `npm start`, with the demo data, and waits for its first page. Without a URL it has its own database. */
+/** Starts the product with the systemd unit's settings of memory and the demo data, and waits for its first page. Without a URL it has its own database. */
 export async function startProduct(
   dataDir: string,
   port: number,
@@ -40,6 +49,7 @@ export async function startProduct(
   const child = spawn(process.execPath, [join(packageRoot, 'bin', 'klarwerk.js'), 'serve', '--demo'], {
     env: {
       ...env,
+      ...memorySettings(),
       DATA_DIR: dataDir,
       PORT: String(port),
       DATABASE_URL: databaseUrl,
