@@ -6,11 +6,18 @@ const patternOf = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 /** Condition: any of the columns contains the text, ignoring case. Wildcards in the text are escaped. */
 export function matches(q: string, columns: (string | RawBuilder<unknown>)[]) {
-  const pattern = patternOf(q)
-  return sql<boolean>`(${sql.join(
-    columns.map(column => sql`${typeof column === 'string' ? sql.ref(column) : column} ilike ${pattern}`),
-    sql` or `,
-  )})`
+  const tests = columns.map(column => contains(typeof column === 'string' ? sql.ref(column) : column, q))
+  return sql<boolean>`(${sql.join(tests, sql` or `)})`
+}
+
+/**
+ * Compares by the collation C first, which ignores the case of ASCII letters alone and is several times as quick: the whole text, or its
+ * longest piece without other letters.
+ */
+function contains(column: RawBuilder<unknown>, q: string) {
+  const [piece = ''] = q.split(/[^\p{ASCII}]+/u).toSorted((a, b) => b.length - a.length)
+  const quick = sql<boolean>`${column} collate "C" ilike ${patternOf(piece)}`
+  return piece === q ? quick : sql<boolean>`(${quick} and ${column} ilike ${patternOf(q)})`
 }
 
 /** Pattern of a text that is contained in a column in small letters. Wildcards in the text are escaped. */
