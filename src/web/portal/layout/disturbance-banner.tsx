@@ -19,13 +19,17 @@ export function DisturbanceBanner({ summary, shortSummary, disturbances }: Distu
   const [first] = disturbances
   return (
     <section aria-label={t('banner.title')} className={css.banner} data-notice data-disturbances>
-      <div className={css.head}>
+      <div className={css.head} data-part="head">
         <Icon of={IconAlertTriangle} />
         <p className={css.summary}>
           <Link to={href('/stoerungen')}>
             <span className={css.wide}>{summary}</span>
             <span className={css.narrow}>{shortSummary}</span>
-            {first && <span className={`visually-hidden ${css.spoken}`}>: {spoken(first)}</span>}
+            {first && (
+              <span className={`visually-hidden ${css.spoken}`} data-part="spoken">
+                : {spoken(first)}
+              </span>
+            )}
           </Link>
           {first && <FirstInLine {...first} />}
         </p>
@@ -37,8 +41,8 @@ export function DisturbanceBanner({ summary, shortSummary, disturbances }: Distu
           <CloseButton label="Störungsbanner schließen" />
         </form>
       </div>
-      <div className={css.body}>
-        <ul className={css.list}>
+      <div className={css.body} data-part="all">
+        <ul>
           {disturbances.map(disturbance => (
             <Item key={disturbance.id} {...disturbance} />
           ))}
@@ -53,7 +57,7 @@ const spoken = ({ title, places, end }: BannerDisturbance) => `${titleWithPlaces
 
 /** The first disturbance behind the summary. Screen readers get it within the link. */
 const FirstInLine = ({ title, end }: BannerDisturbance) => (
-  <span className={css.first} aria-hidden>
+  <span className={css.first} data-part="first" aria-hidden>
     <span>{title}</span>
     <span>
       , <span className={css.long}>{end.long.replace(/^V/, 'v')}</span>

@@ -3,6 +3,7 @@ import type { RouteHandle } from '#web/lib/route-handle.ts'
 import { CookieBanner } from './cookie-banner.tsx'
 import { DisturbanceBanner } from './disturbance-banner.tsx'
 import type { PortalFrame } from './frame.ts'
+import cards from './notice-cards.css?url'
 import css from './notices.module.css'
 
 /** Disturbances and the notice about cookies, in the page's flow below the header. On forms each takes one line. */
@@ -11,8 +12,10 @@ export function Notices({ frame }: { frame: PortalFrame }) {
   const look = handle?.public ? handle.disturbances : 'line'
   const isBannerShown = frame.banner.disturbances.length > 0 && look !== 'none'
   if (!isBannerShown && frame.consent) return null
+  const isCard = isBannerShown && look !== 'line'
   return (
-    <div className={css.band} data-look={isBannerShown && look !== 'line' ? 'cards' : 'lines'}>
+    <div className={css.band} data-look={isCard ? 'cards' : 'lines'}>
+      {isCard && cards && <link rel="stylesheet" href={cards} precedence="page" />}
       {isBannerShown && <DisturbanceBanner {...frame.banner} />}
       {!frame.consent && <CookieBanner organization={frame.organization} />}
     </div>
