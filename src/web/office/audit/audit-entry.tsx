@@ -22,7 +22,7 @@ export function AuditEntryRow({ entry }: { entry: AuditEntry }) {
           <Who {...who} />
         </td>
         <td className={styles.act}>{verb}</td>
-        <td className={styles.subject}>
+        <td>
           <span className={styles.noun}>{noun}</span> {subject && <Subject {...subject} />}
         </td>
         <td>{typeof summary === 'string' ? summary || '–' : <Change {...summary} />}</td>
@@ -75,7 +75,7 @@ function Who({ kind, name, note }: AuditEntry['who']) {
         </span>
       )}
       <span>
-        <span className={styles.name}>{name}</span>
+        <span>{name}</span>
         {note && <span className={styles.note}>{note}</span>}
       </span>
     </span>

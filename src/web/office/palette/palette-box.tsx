@@ -58,7 +58,7 @@ export function PaletteBox({ find, list, userId }: Props) {
         {...hotkey('mod+k')}
       >
         <IconSearch size={20} stroke={1.75} aria-hidden />
-        <span className={styles.label}>Alles durchsuchen</span>
+        <span>Alles durchsuchen</span>
         <span className={header.hint}>
           <Kbd keys="mod+k" />
         </span>

@@ -74,7 +74,7 @@ export function Attachment({ file }: { file: ProcedureFile }) {
   const href = preview ?? original_url
   const Picture = mime_type === 'application/pdf' ? IconFileTypePdf : IconFile
   return (
-    <figure className={styles.file}>
+    <figure>
       <Opened href={href} className={styles.preview} label={`${name} öffnen`}>
         {preview ? (
           <img src={preview} alt="" className={styles.image} loading="lazy" />
@@ -99,7 +99,7 @@ export function Attachment({ file }: { file: ProcedureFile }) {
 
 /** Link without a preview, because each access is logged. */
 const RestrictedFile = ({ file, edit }: { file: ProcedureFile; edit: boolean }) => (
-  <figure className={styles.file}>
+  <figure>
     <div className={styles.preview}>
       <IconLock size={32} stroke={1.5} aria-hidden />
     </div>

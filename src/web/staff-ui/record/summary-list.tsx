@@ -53,7 +53,7 @@ function FactRow({ label, value: given, after, strong, check, reveal: address }:
           </Hint>
         )}
       </dd>
-      <dd className={styles.action}>
+      <dd>
         {address && !isRevealed ? (
           <Reveal name={label} onPress={reveal} />
         ) : (

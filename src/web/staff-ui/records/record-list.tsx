@@ -55,7 +55,7 @@ export function RecordList<Row extends Versioned>({
   return (
     <>
       {hasHeads && shown.length > 0 && <RecordHeads look={look} mayEdit={mayEdit} />}
-      <ul className={styles.rows}>
+      <ul>
         {order.ids.map(key => {
           const record = byKey.get(key)
           return (

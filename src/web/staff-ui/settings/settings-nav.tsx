@@ -95,7 +95,7 @@ function Hits({ hits, onChoose }: { hits: readonly FieldHit[]; onChoose: () => v
   if (!hits.length)
     return <p className={styles.nothing}>Nichts gefunden. Suchen Sie mit einem anderen Wort.</p>
   return (
-    <ul className={styles.hits}>
+    <ul>
       {hits.map(({ href, title, page }) => (
         <li key={href}>
           <Link to={href} className={styles.navLink} onClick={onChoose}>

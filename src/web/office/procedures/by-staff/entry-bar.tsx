@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCheck, IconCircleCheck } from '@tabler/icons-react'
 import { useNavigation } from 'react-router'
-import { textAt } from '#contract/forms/values.ts'
+import { textAt, valueAt } from '#contract/forms/values.ts'
 import { Button } from '../../../staff-ui/form/button.tsx'
 import type { Entry } from './entry-data.ts'
 import styles from './entry.module.css'
@@ -37,12 +37,19 @@ export function EntryBar({ form, onDone }: { form: Entry; onDone: () => void }) 
 const unanswered = ({ questions, values }: Entry) =>
   questions.filter(({ reason_field }) => !textAt(values, reason_field)).length
 
+/** What is not filled in yet, what is wrong, and what is unusual without a reason. */
 function openText(form: Entry) {
-  const [missing, asked] = [form.errors.length, unanswered(form)]
+  const empty = form.errors.filter(({ path }) => isEmpty(valueAt(form.values, path))).length
+  const [wrong, asked] = [form.errors.length - empty, unanswered(form)]
   const parts = [
-    missing === 1 && '1 Angabe fehlt oder ist falsch',
-    missing > 1 && `${missing} Angaben fehlen oder sind falsch`,
+    empty === 1 && 'noch 1 Angabe offen',
+    empty > 1 && `noch ${empty} Angaben offen`,
+    wrong === 1 && '1 Angabe passt nicht',
+    wrong > 1 && `${wrong} Angaben passen nicht`,
     asked > 0 && 'ungewöhnlich, ohne Grund',
-  ].filter(Boolean)
-  return parts.join(', ') || 'Plausibel, nichts offen'
+  ].filter(part => part !== false)
+  const text = parts.join(', ') || 'Plausibel, nichts offen'
+  return text[0]!.toUpperCase() + text.slice(1)
 }
+
+const isEmpty = (value: unknown) => (Array.isArray(value) ? value.length === 0 : (value ?? '') === '')

@@ -51,7 +51,6 @@ export function FollowUpForm({
       method="post"
       // A missing day is refused here and a past one by the server, in words of ours.
       noValidate
-      className={styles.form}
       onSubmit={event => {
         const form = new FormData(event.currentTarget, event.nativeEvent.submitter)
         const isRefused = form.get('intent') === 'follow_up' && mode !== 'reply' && !on

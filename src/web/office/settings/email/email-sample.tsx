@@ -2,6 +2,7 @@ import type { SampleEmail } from '#contract/templates/templates.ts'
 import { IconEye } from '@tabler/icons-react'
 import { useState } from 'react'
 import { SegmentedField } from '../../../staff-ui/form/segmented-field.tsx'
+import drawn from '../../../staff-ui/preview/drawn-page.module.css'
 import styles from './email.module.css'
 import { failureText } from '../../../staff-ui/json/post-json.ts'
 import { withoutSheet } from '../../../staff-ui/emails/without-sheet.ts'
@@ -52,7 +53,14 @@ const Email = ({
       </dd>
     </dl>
     {kind === 'html' ? (
-      <iframe title="E-Mail mit Beispielen" sandbox="" srcDoc={withoutSheet(html)} className={styles.frame} />
+      <div className={drawn.stage}>
+        <iframe
+          title="E-Mail mit Beispielen"
+          sandbox=""
+          srcDoc={withoutSheet(html)}
+          className={drawn.frame}
+        />
+      </div>
     ) : (
       <pre className={styles.text} tabIndex={0} aria-label="E-Mail mit Beispielen als Text">
         {text}

@@ -6,6 +6,7 @@ import { previewEmail } from '../list/act.ts'
 import { countOf } from '../list/words.ts'
 import type { Values } from '../save/merge.ts'
 import { withoutSheet } from '../../emails/without-sheet.ts'
+import drawn from '../../preview/drawn-page.module.css'
 import styles from './preview.module.css'
 import { useDrawnEmail } from './use-drawn-email.ts'
 
@@ -38,12 +39,12 @@ export function EmailPanel({ noun, id, changed }: Props) {
             Betreff: <strong>{email.subject}</strong>
           </p>
           {kind === 'html' ? (
-            <div className={styles.stage}>
+            <div className={drawn.stage}>
               <iframe
                 title="E-Mail an Empfangsadressen"
                 sandbox=""
                 srcDoc={withoutSheet(email.html)}
-                className={styles.frame}
+                className={drawn.frame}
               />
             </div>
           ) : (
