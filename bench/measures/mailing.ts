@@ -8,7 +8,7 @@ import { rateRow, type Row, sizeRow } from '../row.ts'
 import type { BenchSetup } from '../setup.ts'
 
 /** Emails of a run; `MAILING=100000` sends more. */
-const countOf = ({ rounds }: Pace) => Number(process.env.MAILING ?? (rounds > 2 ? 5_000 : 500))
+const countOf = ({ rounds }: Pace) => Number(process.env.MAILING ?? (rounds > 2 ? 20_000 : 500))
 
 const ask = async ({ child }: Limit, message: object) => {
   const answered = once(child, 'message')
