@@ -104,3 +104,21 @@ test('an installer is visible while it is published and its approval is valid', 
   expect(await call(visitor, 'GET', `/api/installers/${id}`)).toMatchObject({ status: 404 })
   expect(await call(clerk, 'GET', `/api/installers/${id}`)).toMatchObject({ status: 200 })
 })
+
+test.each([
+  ['ABLESEN', true],
+  ['zähler', true],
+  ['ZÄHLER AB', true],
+  ['Ä', true],
+  ['zahler', false],
+  ['z_hler', false],
+  ['ä%', false],
+  ['über', false],
+])('a list finds the text %s in any case: %s', async (q, isFound) => {
+  const other = await make.organization()
+  const author = await make.signIn(await make.staff(other), other)
+  await call(author, 'POST', '/api/support', { title: 'Zähler ablesen', abstract: '', content: '<p>So.</p>' })
+  const listed = await call(author, 'GET', `/api/support?q=${encodeURIComponent(q)}`)
+  expect(listed.status).toBe(200)
+  expect(listed.data).toHaveLength(isFound ? 1 : 0)
+})

@@ -31,13 +31,15 @@ export function DrawnPage({ address, field, json, drawn = json, title, shrink }:
   const form = useRef<HTMLFormElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
   const scroll = useRef(0)
+  const shown = useRef<string | null>(null)
   const name = `${field}-preview`
-  const redraw = useEffectEvent(() => {
+  const redraw = useEffectEvent((what: string) => {
+    shown.current = what
     scroll.current = frame.current?.contentWindow?.scrollY ?? 0
     form.current?.submit()
   })
   useEffect(() => {
-    const timer = setTimeout(redraw, drawn ? pause : 0)
+    const timer = setTimeout(() => redraw(drawn), shown.current === null ? 0 : pause)
     return () => clearTimeout(timer)
   }, [drawn])
   return (
