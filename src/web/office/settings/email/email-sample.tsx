@@ -18,10 +18,12 @@ export function EmailSample({ sample }: { sample: Sample }) {
     <section className={styles.preview} aria-labelledby="email-preview">
       <h2 id="email-preview">Vorschau</h2>
       <SegmentedField legend="Ansicht" name="email-kind" value={kind} kinds={emailKinds} onChoose={setKind} />
-      <p role="status" className={styles.hint}>
-        {failure || (email ? '' : 'Die E-Mail wird geladen …')}
-      </p>
-      {email && <Email email={email} kind={kind} />}
+      <div className={styles.shown}>
+        <p role="status" className={styles.hint}>
+          {failure || (email ? '' : 'Die E-Mail wird geladen …')}
+        </p>
+        {email && <Email email={email} kind={kind} />}
+      </div>
       <p className={styles.hint}>
         <IconEye size={16} stroke={1.75} aria-hidden />
         Mit Ihren Änderungen, die noch nicht gespeichert sind, und erfundenen Angaben.
