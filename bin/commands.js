@@ -95,7 +95,7 @@ const development = {
   },
   'test-postgres': {
     text: 'prüft die Schnittstelle mit PostgreSQL 15, 16 oder 17, dessen Programme npm lädt',
-    values: 'FASSUNG',
+    values: 'FASSUNG [DATEI …]',
     run: args => task('test-postgres', args),
   },
   'try-distributed': {

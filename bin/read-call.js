@@ -24,6 +24,7 @@ function fault({ values = '', options = [] }, args) {
   const unknown = args.find(arg => arg.startsWith('--') && !options.includes(arg))
   if (unknown) return `Die Option ${unknown} gibt es hier nicht.`
   if (values && !values.startsWith('[') && !given.length) return `Es fehlt die Angabe ${values}.`
+  if (values.endsWith('…]')) return null
   const extra = given[values ? 1 : 0]
   return extra ? `Die Angabe „${extra}“ ist zu viel.` : null
 }

@@ -15,6 +15,7 @@ test.each([
   ['backup', ['a', 'b'], 'Die Angabe „b“ ist zu viel'],
   ['restore', ['--without-files'], 'Die Option --without-files gibt es hier nicht'],
   ['administrator', [], 'Es fehlt die Angabe E-MAIL'],
+  ['test-postgres', [], 'Es fehlt die Angabe FASSUNG'],
 ])('%s %j is refused: %s', (name, args, sentence) => {
   expect(() => readCall(name, args)).toThrow(sentence)
 })
@@ -22,6 +23,7 @@ test.each([
 test('what is right is taken', () => {
   expect(readCall('backup', ['/backup/today', '--without-files'])).toBeTypeOf('object')
   expect(readCall('serve', ['--demo'])).toBeTypeOf('object')
+  expect(readCall('test-postgres', ['15', 'one.test.ts', 'other.test.ts'])).toBeTypeOf('object')
 })
 
 test('a wrong call ends with 2 and says how to get help; help ends with 0', () => {

@@ -20,7 +20,7 @@ const packages: Record<string, string> = {
 }
 
 /** Runs the tests of the API against an older PostgreSQL, whose programs npm loads into a temporary folder. */
-export default async function testPostgres([version = '']: string[]) {
+export default async function testPostgres([version = '', ...files]: string[]) {
   const release = packages[version]
   if (!release) throw new OperatorError(`Bitte nennen Sie eine Fassung: ${Object.keys(packages).join(', ')}.`)
   const folder = mkdtempSync(join(tmpdir(), `klarwerk-postgres-${version}-`))
@@ -28,7 +28,7 @@ export default async function testPostgres([version = '']: string[]) {
   try {
     const server = await startVersion(folder, release)
     console.log(await server.version())
-    const args = ['run', '--project=api', '--project=mocking']
+    const args = ['run', '--project=api', '--project=mocking', ...files]
     process.env.TEST_POSTGRES_SOCKET = server.socketDir
     const { code } = await runProgram('vitest', args, process.stdout)
     await server.stop()
