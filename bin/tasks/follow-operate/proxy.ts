@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { once } from 'node:events'
 import { basename } from 'node:path'
+import { connect as connectPlain } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { connect } from 'node:tls'
 import { inRoot } from '../../prepare/paths.js'
 import type { Site } from './site.ts'
@@ -70,10 +72,25 @@ export async function startProxy(site: Site) {
 /** Where the proxy gets certificates by itself: asks it for one of a portal, and for one of a host that nobody has here. */
 export async function tryCertificates(port: number): Promise<string> {
   if (!proxies[proxyName]?.onDemand) return 'the certificate is given'
+  await waitForPort(port)
   if (!(await handshake(port, 'auental.localhost'))) throw new Error('No certificate for a portal')
   if (await handshake(port, 'fremd.example'))
     throw new Error('A certificate for a host that Klarwerk does not know')
   return 'one for a portal, none for another host'
+}
+
+/** Waits until the proxy listens, ten seconds at most. */
+async function waitForPort(port: number) {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const socket = connectPlain(port, '127.0.0.1')
+    const listens = await once(socket, 'connect').then(
+      () => true,
+      () => false,
+    )
+    socket.destroy()
+    if (listens) return
+    await sleep(100)
+  }
 }
 
 async function handshake(port: number, servername: string): Promise<boolean> {
