@@ -9,7 +9,7 @@ import { sendRequest } from './request.ts'
 
 const production = { ...process.env, NODE_ENV: 'production' }
 
-/** What the systemd unit tells Node and its allocator about memory. */
+/** Reads NODE_OPTIONS and MALLOC_ARENA_MAX from the systemd unit, so that the benchmark runs with the memory of production. */
 function memorySettings() {
   const unit = readFileSync(join(packageRoot, 'deploy', 'systemd', 'klarwerk@.service'), 'utf8')
   const [, line] = /^Environment=(NODE_OPTIONS=.*)$/m.exec(unit)!

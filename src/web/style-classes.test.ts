@@ -7,7 +7,7 @@ const sources = globSync('src/web/**/*.{ts,tsx}', { exclude: ['**/*.test.*'] }).
   text: readFileSync(path, 'utf8'),
 }))
 
-/** Which classes of which style sheet a source names; `whole` where it hands the sheet on, or names a class by a value. */
+/** Lists the classes that each source names, by style sheet; `whole` where it hands the sheet on or names a class by a value. */
 const uses = sources.flatMap(({ path, text }) =>
   [...text.matchAll(/^import (\w+) from '(\.[^']*\.module\.css)'$/gm)].map(([, name, sheet]) => {
     const body = text.replaceAll(/^import .*$/gm, '')

@@ -37,7 +37,7 @@ export function EntryBar({ form, onDone }: { form: Entry; onDone: () => void }) 
 const unanswered = ({ questions, values }: Entry) =>
   questions.filter(({ reason_field }) => !textAt(values, reason_field)).length
 
-/** What is not filled in yet, what is wrong, and what is unusual without a reason. */
+/** Counts empty and wrong fields, and says that a reason for something unusual is missing. */
 function openText(form: Entry) {
   const empty = form.errors.filter(({ path }) => isEmpty(valueAt(form.values, path))).length
   const [wrong, asked] = [form.errors.length - empty, unanswered(form)]
