@@ -8,14 +8,22 @@ export type Request = Pick<RequestOptions, 'path' | 'headers'>
 /** A path, or what makes a request before each turn. Those by path alone are made by a user with all permissions; the page cache does not serve them. */
 export type Asked = string | ((world: BenchSetup) => Promise<Request> | Request)
 
-/** Median response time in milliseconds of requests, one at a time. */
-export async function timeOf(world: BenchSetup, asked: Asked, times: number): Promise<number> {
-  const taken: number[] = []
-  for (let turn = 0; turn < warming + times; turn += 1) {
-    const time = await timeOnce(world, asked)
-    if (turn >= warming) taken.push(time)
-  }
-  return median(taken)
+const block = 20
+
+/** Median response times in milliseconds of two paths, one request at a time and 20 of each in turns, so that disturbances of the machine affect both. */
+export async function timesOfBoth(
+  world: BenchSetup,
+  paths: readonly [string, string],
+  times: number,
+): Promise<[number, number]> {
+  const taken: [number[], number[]] = [[], []]
+  for (let turn = 0; turn < times; turn += block)
+    for (const index of [0, 1] as const)
+      for (let nth = -warming; nth < block; nth += 1) {
+        const time = await timeOnce(world, paths[index])
+        if (nth >= 0) taken[index].push(time)
+      }
+  return [median(taken[0]), median(taken[1])]
 }
 
 /** Two products with the same requests and different amounts of data. */

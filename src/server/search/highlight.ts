@@ -14,6 +14,19 @@ const foldOthers = (word: string) =>
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
 
+const normalized = new Map<string, string>()
+const mostNormalized = 20_000
+
+/** Normalizes a word of a text. The same few thousand words stand in most texts, so they are kept. */
+function normalizeOnce(word: string): string {
+  const known = normalized.get(word)
+  if (known !== undefined) return known
+  if (normalized.size >= mostNormalized) normalized.clear()
+  const result = normalizeWord(word)
+  normalized.set(word, result)
+  return result
+}
+
 /** A word's offsets in the text and whether it matches. */
 interface Word {
   from: number
@@ -23,7 +36,7 @@ interface Word {
 
 function* wordsIn(text: string, words: ReadonlySet<string>): Generator<Word> {
   for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}\p{M}]+/gu))
-    yield { from: index, to: index + word.length, mark: words.has(normalizeWord(word)) }
+    yield { from: index, to: index + word.length, mark: words.has(normalizeOnce(word)) }
 }
 
 /** Splits a part of the text into matching and other pieces. */
