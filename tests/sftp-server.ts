@@ -37,7 +37,14 @@ export async function startSftpServer(folder: string, port = 0, openssh?: string
   const state = { refusing: false, written: [] as string[] }
   const server = new Server({ hostKeys: [hostKey()] }, connection => {
     connections.add(connection)
-    connection.on('error', () => undefined).on('close', () => connections.delete(connection))
+    const files = new Map<number, fs.FileHandle>()
+    connection.on('error', () => undefined)
+    connection.on('close', () => {
+      connections.delete(connection)
+      // A client that loses the connection does not close its files.
+      for (const file of files.values()) void file.close()
+      files.clear()
+    })
     connection.on('authentication', attempt => {
       const isKnown =
         attempt.method === 'password' && attempt.username === 'klarwerk' && attempt.password === 'geheim'
@@ -48,7 +55,7 @@ export async function startSftpServer(folder: string, port = 0, openssh?: string
       connection.on('session', accept => {
         const session = accept()
         if (openssh) session.on('subsystem', accept => runOpenssh(openssh, accept(), folder))
-        else session.on('sftp', accept => serve(accept(), folder, state.written))
+        else session.on('sftp', accept => serve(accept(), { folder, files, written: state.written }))
       }),
     )
   })
@@ -72,8 +79,14 @@ function runOpenssh(program: string, channel: ServerChannel, folder: string) {
   channel.on('close', () => child.kill())
 }
 
-function serve(sftp: SFTPWrapper, folder: string, written: string[]) {
-  const handles = new Map<number, fs.FileHandle>()
+interface Served {
+  folder: string
+  /** Open files by their handles. */
+  files: Map<number, fs.FileHandle>
+  written: string[]
+}
+
+function serve(sftp: SFTPWrapper, { folder, files, written }: Served) {
   let last = 0
   const pathOf = (path: string) => join(folder, normalize(join('/', path)))
   const answer = (id: number, work: Promise<unknown>) =>
@@ -81,7 +94,7 @@ function serve(sftp: SFTPWrapper, folder: string, written: string[]) {
       () => sftp.status(id, STATUS_CODE.OK),
       (error: NodeJS.ErrnoException) => sftp.status(id, statusOf(error)),
     )
-  const handleOf = (handle: Buffer) => handles.get(handle.readUInt32BE(0))!
+  const handleOf = (handle: Buffer) => files.get(handle.readUInt32BE(0))!
   sftp.on('OPEN', async (id, name, flags) => {
     try {
       const mode =
@@ -91,7 +104,7 @@ function serve(sftp: SFTPWrapper, folder: string, written: string[]) {
       const file = await fs.open(pathOf(name), mode)
       const handle = Buffer.alloc(4)
       handle.writeUInt32BE((last += 1))
-      handles.set(last, file)
+      files.set(last, file)
       written.push(name)
       sftp.handle(id, handle)
     } catch (error) {
@@ -131,8 +144,11 @@ function serve(sftp: SFTPWrapper, folder: string, written: string[]) {
     else sftp.status(id, STATUS_CODE.EOF)
   })
   sftp.on('CLOSE', (id, handle) => {
-    if (!folders.delete(handle.readUInt32BE(0))) void answer(id, handleOf(handle).close())
-    else sftp.status(id, STATUS_CODE.OK)
+    const number = handle.readUInt32BE(0)
+    const file = files.get(number)
+    files.delete(number)
+    folders.delete(number)
+    void answer(id, file ? file.close() : Promise.resolve())
   })
   sftp.on('FSETSTAT', (id, _handle, _attrs) => void answer(id, Promise.resolve()))
   sftp.on('MKDIR', (id, path) => void answer(id, fs.mkdir(pathOf(path))))
