@@ -10,6 +10,8 @@ import { open, openOf } from './list.ts'
 
 const days = 30
 
+const isNew = sql<boolean>`status = 'new'`
+
 /** The time within which half of the procedures were completed. */
 const hoursToComplete = sql<number>`(extract(epoch from
   percentile_cont(0.5) within group (order by completed_at - submitted_at)) / 3600)::float8`
@@ -50,7 +52,8 @@ function kindsOf(received: readonly Counted[], completed: readonly (Counted & { 
 /** What came in and what was completed since a day (YYYY-MM-DD), of large organizations as it was within the last minute. */
 async function readFigures(ctx: Context, first: string): Promise<Figures> {
   const day = sql<string>`(submitted_at at time zone 'Europe/Berlin')::date`
-  const since = berlinMidnight(first)
+  // In a subquery, so that its value is no reason for PostgreSQL to plan the statements anew each time.
+  const since = sql<string>`(select ${berlinMidnight(first)})`
   const incoming = listedProcedures(ctx)
     .select(['type', day.as('day'), sql<number>`count(*)::int`.as('count')])
     .where('submitted_at', '>=', since)
@@ -82,7 +85,8 @@ export async function readStatistics(ctx: Context) {
   const { received, completed } = await readFigures(ctx, first)
   const [oldestNew, oldestDue, replied] = await pipeline(
     ctx.db,
-    listedProcedures(ctx).select('submitted_at').where('status', '=', 'new').orderBy('submitted_at').limit(1),
+    // With values instead of parameters, which PostgreSQL would plan anew each time.
+    listedProcedures(ctx).select('submitted_at').where(isNew).orderBy('submitted_at').limit(sql.lit(1)),
     listedProcedures(ctx)
       .select('due_at')
       .where(open)
