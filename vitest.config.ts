@@ -28,12 +28,12 @@ export default defineConfig({
       project('mocking', mocking),
       project('e2e', ['tests/e2e/**/*.test.ts'], {
         globalSetup: 'tests/setup/server.ts',
-        testTimeout: 120_000,
+        testTimeout: 240_000,
         maxWorkers: 2,
         sequence: { groupOrder: 1 },
         // Once, for timeouts of the browser on a busy machine. The report names retried tests.
         retry: 1,
-        expect: { poll: { timeout: 20_000 } },
+        expect: { poll: { timeout: 40_000 } },
       }),
     ],
   },

@@ -243,7 +243,7 @@ test('a file too large or of a wrong type is refused with a clear message, and t
   await fillMeter(panel(page, 0), mainMeter)
   const file = (name: string, content: string) => ({ name, mimeType: '', buffer: Buffer.from(content) })
   const refused = [
-    [/^„gross\.pdf“ ist zu groß .* bis 10 MB\.$/, paper('gross.pdf', 20 * MB)],
+    [/^„gross\.pdf“ ist zu groß .* bis 10 MB\.$/, paper('gross.pdf', 11 * MB)],
     [/^„rechnung\.exe“ hat ein Format, das wir nicht annehmen\./, file('rechnung.exe', 'MZ')],
     [/^Dieses Dateiformat nehmen wir nicht an\./, file('maske.jpg', 'MZ, no photo')],
   ] as const

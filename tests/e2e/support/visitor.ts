@@ -36,7 +36,8 @@ export function visitors() {
       viewport: { width: 1280, height: 900 },
       ...options,
     })
-    context.setDefaultTimeout(20_000)
+    // Machines that are shared are at times half as fast as usual.
+    context.setDefaultTimeout(40_000)
     recordPageErrors(context, troubles)
     if (!kept) contexts.push(context)
     return context.newPage()
