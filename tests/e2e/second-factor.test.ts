@@ -11,6 +11,7 @@ const visitor = visitors()
 const worker = staffSessions(visitor)
 
 const secret = 'Quelle-Hang-Ziegel-27'
+
 interface Colleague {
   lastname: string
   email: string

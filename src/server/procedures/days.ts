@@ -5,7 +5,10 @@ import { unfiltering } from '../core/database/paginate.ts'
 export const dayOnce = (day: string) => sql`(select ${day}::date)`
 
 /** SQL timestamp of midnight in Germany at the start of a day (YYYY-MM-DD). */
-export const berlinMidnight = (day: string) => sql<string>`(${day}::timestamp at time zone 'Europe/Berlin')`
+const berlinMidnight = (day: string) => sql<string>`(${day}::timestamp at time zone 'Europe/Berlin')`
+
+/** The same in a subquery, for the reason of `dayOnce`. */
+export const midnightOnce = (day: string) => sql<string>`(select ${berlinMidnight(day)})`
 
 /** Filters by the day of submission. */
 export const submissionDays = ['submitted_from', 'submitted_within', 'submitted_to']
@@ -19,5 +22,5 @@ export const midnightFor = (query: { sort?: string | undefined }) =>
   Object.entries(query).every(
     ([name, value]) => value === undefined || submissionDays.includes(name) || unfiltering.has(name),
   )
-    ? (day: string) => sql<string>`(select ${berlinMidnight(day)})`
+    ? midnightOnce
     : berlinMidnight

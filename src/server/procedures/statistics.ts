@@ -5,7 +5,7 @@ import { actorId, type Context } from '../core/context.ts'
 import { keepAnswers } from '../core/database/kept-answers.ts'
 import { pipeline } from '../core/database/pipeline.ts'
 import { listedProcedures } from './find.ts'
-import { berlinMidnight } from './days.ts'
+import { midnightOnce } from './days.ts'
 import { open, openOf } from './list.ts'
 
 const days = 30
@@ -52,8 +52,7 @@ function kindsOf(received: readonly Counted[], completed: readonly (Counted & { 
 /** What came in and what was completed since a day (YYYY-MM-DD), of large organizations as it was within the last minute. */
 async function readFigures(ctx: Context, first: string): Promise<Figures> {
   const day = sql<string>`(submitted_at at time zone 'Europe/Berlin')::date`
-  // In a subquery, so that its value is no reason for PostgreSQL to plan the statements anew each time.
-  const since = sql<string>`(select ${berlinMidnight(first)})`
+  const since = midnightOnce(first)
   const incoming = listedProcedures(ctx)
     .select(['type', day.as('day'), sql<number>`count(*)::int`.as('count')])
     .where('submitted_at', '>=', since)
