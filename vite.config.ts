@@ -3,6 +3,7 @@ import { join, relative } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { type Bundle, bundles } from './src/web/bundles.ts'
+import { scriptBundles } from './src/web/portal/bundles.ts'
 import { inlineIcons } from './src/web/inline-icons.ts'
 
 const isBuild = process.env.NODE_ENV === 'production'
@@ -100,7 +101,10 @@ export default defineConfig({
   optimizeDeps: { entries: ['src/web/**/*.tsx'] },
   css: { modules: { generateScopedName: isBuild ? shortName : '[name]__[local]_[hash:base64:4]' } },
   // Entries of this type are not workers but scripts for pages without React (see src/web/root.tsx).
-  worker: { format: 'es' },
+  worker: {
+    format: 'es',
+    rollupOptions: { output: { codeSplitting: { groups: scriptBundles.map(toGroup) } } },
+  },
   build: { assetsInlineLimit: 0, cssMinify: 'lightningcss' },
   environments: {
     client: {

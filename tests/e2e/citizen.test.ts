@@ -261,6 +261,22 @@ test('a file too large or of a wrong type is refused with a clear message, and t
   await waitForHeading(page, 'Prüfen Sie Ihre Angaben')
 })
 
+test('where the upload cannot be loaded, the photo is shown and sent with the form', async () => {
+  const page = await visitor()
+  await page.route('**/upload-field-*', answer =>
+    answer.fulfill({ contentType: 'text/javascript', body: 'throw null' }),
+  )
+  await beginForm(page)
+  await fillPerson(page, meike)
+  await fillMeter(panel(page, 0), mainMeter)
+  const input = panel(page, 0).getByLabel(/^Foto des Zählers/)
+  await input.setInputFiles(await photo('Zähler im Keller.jpg', MB))
+  await expect.poll(() => input.evaluate(element => getComputedStyle(element).opacity)).toBe('1')
+  await continueForm(page)
+  await waitForHeading(page, 'Prüfen Sie Ihre Angaben')
+  expect(await page.locator('main').innerText()).toContain('Zähler im Keller.jpg')
+})
+
 test('a meter can be removed, with its values', async () => {
   const page = await visitor()
   await beginForm(page)

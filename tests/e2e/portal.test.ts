@@ -56,6 +56,19 @@ describe('the menu', () => {
     await menu.getByRole('link', { name: 'Anmelden' }).waitFor()
   })
 
+  test('opens and closes in a browser that does not know commands of buttons', async () => {
+    const page = await visitor()
+    await page.addInitScript(() => {
+      delete (HTMLButtonElement.prototype as Partial<HTMLButtonElement>).command
+      document.addEventListener('command', event => event.preventDefault(), true)
+    })
+    await openPage(page, '/')
+    const menu = page.getByRole('dialog', { name: 'Menü' })
+    await press(page, 'Menü')
+    await press(menu, 'Schließen')
+    await menu.waitFor({ state: 'hidden' })
+  })
+
   test('leaves out what is off', async () => {
     const page = await visitor({ baseURL: portalUrl('birkenfurt') })
     await openPage(page, '/')

@@ -2,7 +2,7 @@ import type { Bundle } from '../bundles.ts'
 
 /**
  * Bundles of the portal, the one that takes a module first. A dozen small style sheets compress worse than these few: the
- * layout's for every page with page heads, and form fields with a procedure's start and steps. Other styles are loaded with their pages.
+ * layout's for every page with page heads, what overviews show, and form fields with a procedure's start and steps. Other styles are loaded with their pages.
  */
 export const portalBundles: readonly Bundle[] = [
   {
@@ -16,6 +16,16 @@ export const portalBundles: readonly Bundle[] = [
       'web/portal/ui/page/flow-lines.tsx',
       'web/portal/ui/page/help-box.tsx',
       'web/portal/ui/page/page-head.tsx',
+    ],
+  },
+  {
+    // Pages of tiles, lists and topics.
+    name: 'overviews',
+    modules: [
+      'web/portal/services/services.route.tsx',
+      'web/portal/ui/feedback/empty-state.tsx',
+      'web/portal/ui/list/tile-grid.tsx',
+      'web/portal/ui/page/head-picture.tsx',
     ],
   },
   {
@@ -49,6 +59,18 @@ export const portalBundles: readonly Bundle[] = [
       'web/portal/ui/form/select-field.tsx',
       'web/portal/ui/form/text-field.tsx',
       'web/portal/ui/link/back-link.tsx',
+    ],
+  },
+]
+
+/** Bundles of the script that the pages load (see `enhance/index.ts`). */
+export const scriptBundles: readonly Bundle[] = [
+  {
+    name: 'draft',
+    modules: [
+      'web/portal/enhance/begin-draft.ts',
+      'web/portal/enhance/save-draft.ts',
+      'web/portal/enhance/upload-on-use.ts',
     ],
   },
 ]

@@ -1,4 +1,4 @@
-/** Opens and closes dialogs in browsers without `command` or `closedby`. Handles the print button. */
+/** Opens and closes dialogs in browsers without `command` or `closedby`. */
 
 function runCommand({ target }: Event) {
   const button = target instanceof Element ? target.closest('button[commandfor]') : null
@@ -15,7 +15,3 @@ function closeFromOutside({ target }: Event) {
 
 if (!('command' in HTMLButtonElement.prototype)) document.addEventListener('click', runCommand)
 if (!('closedBy' in HTMLDialogElement.prototype)) document.addEventListener('click', closeFromOutside)
-
-document.addEventListener('click', ({ target }) => {
-  if (target instanceof Element && target.closest('button[data-print]')) print()
-})

@@ -9,6 +9,9 @@ const leadsAway = ({ href, target, origin, hash, download }: HTMLAnchorElement) 
   !download &&
   !(hash && href.split('#')[0] === location.href.split('#')[0])
 
+/** Such a form is not sent. */
+const isUploading = (form: HTMLFormElement) => form.querySelector('progress') !== null
+
 function onClick(event: MouseEvent) {
   const link = event.target instanceof Element && event.target.closest('a')
   const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button > 0
@@ -17,7 +20,8 @@ function onClick(event: MouseEvent) {
 
 document.addEventListener('click', onClick)
 document.addEventListener('submit', ({ target }) => {
-  if (bar && target instanceof HTMLFormElement && !target.dataset.putsAway) bar.hidden = false
+  if (bar && target instanceof HTMLFormElement && !target.dataset.putsAway && !isUploading(target))
+    bar.hidden = false
 })
 onContent(() => {
   if (bar) bar.hidden = true

@@ -12,11 +12,8 @@ document.addEventListener('submit', event => {
   if (form.method !== 'post' || !form.closest('main')) return
   event.preventDefault()
   const upload = form.querySelector('progress')
-  if (upload) {
-    // Stops the loading bar too, because nothing is sent.
-    event.stopImmediatePropagation()
-    upload.closest<HTMLElement>('[tabindex]')?.focus()
-  } else if (!sending.has(form)) void send(form, event.submitter)
+  if (upload) upload.closest<HTMLElement>('[tabindex]')?.focus()
+  else if (!sending.has(form)) void send(form, event.submitter)
 })
 
 async function send(form: HTMLFormElement, button: HTMLElement | null) {

@@ -12,7 +12,7 @@ export function CookieBanner({ organization }: { organization: FrameOrganization
   const returnTo = useReturnTo()
   return (
     <section aria-label="Hinweis zu Cookies" className={css.notice} data-notice>
-      <div className={css.row}>
+      <div className={`wrap ${css.row}`}>
         <p>
           <span className={css.long}>{t('cookie.notice')} Mehr dazu in der </span>
           <span className={css.short}>{t('cookie.short')} </span>

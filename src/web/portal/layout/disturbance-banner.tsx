@@ -19,7 +19,7 @@ export function DisturbanceBanner({ summary, shortSummary, disturbances }: Distu
   const [first] = disturbances
   return (
     <section aria-label={t('banner.title')} className={css.banner} data-notice data-disturbances>
-      <div className={css.head} data-part="head">
+      <div className={`wrap ${css.head}`} data-part="head">
         <Icon of={IconAlertTriangle} />
         <p className={css.summary}>
           <Link to={href('/stoerungen')}>

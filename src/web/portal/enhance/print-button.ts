@@ -1,0 +1,2 @@
+/** Prints the page. */
+export const enhance = (button: HTMLElement) => button.addEventListener('click', () => print())
