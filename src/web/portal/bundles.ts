@@ -32,6 +32,7 @@ export const portalBundles: readonly Bundle[] = [
     // Code without styles, so that it needs no style sheet.
     name: 'words',
     minShareCount: 2,
+    packages: ['@tabler/icons-react/dist/esm/icons'],
     modules: [
       'contract/forms/field-types.ts',
       'web/portal/layout/current-address.ts',
