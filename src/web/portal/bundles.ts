@@ -29,7 +29,7 @@ export const portalBundles: readonly Bundle[] = [
     ],
   },
   {
-    // Code without styles, so that it needs no style sheet.
+    // Code without styles, so that it needs no style sheet. In a bundle with styles, icons would bring these along.
     name: 'words',
     minShareCount: 2,
     packages: ['@tabler/icons-react/dist/esm/icons'],

@@ -18,6 +18,5 @@ export function enhance(box: HTMLElement) {
     }
   }
 
-  for (const event of beginnings)
-    box.addEventListener(event, () => void begin(), { signal: begun.signal, once: true })
+  for (const event of beginnings) box.addEventListener(event, () => void begin(), { signal: begun.signal })
 }
