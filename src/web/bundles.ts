@@ -1,6 +1,8 @@
 import { portalBundles } from './portal/bundles.ts'
 import { staffBundles } from './staff-ui/bundles.ts'
 
+export { scriptBundles } from './portal/bundles.ts'
+
 /** Modules whose code and styles browsers load as one file, with all that they import and no earlier bundle has. */
 export interface Bundle {
   name: string
