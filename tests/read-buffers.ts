@@ -1,7 +1,6 @@
 import { Client } from 'pg'
 import { vi } from 'vitest'
 import { Batch, type Statement } from '#server/core/database/batch.ts'
-import type { Connections } from '#server/postgres/connections.ts'
 import { roles } from '#server/postgres/roles.ts'
 
 const isRead = ({ text }: Statement) =>
@@ -26,23 +25,21 @@ interface Plan {
   'Shared Read Blocks': number
 }
 
-/** Executes statements again, as the organization, and adds up the buffers that they read: pages of 8 kB, whatever else the machine does. */
+/**
+ * Executes statements again, as the organization, and adds up the buffers that they read: pages of 8 kB, whatever else the machine
+ * does. A client that is kept knows the tables already.
+ */
 export async function buffersOf(
-  { app }: Connections,
+  client: Client,
   organization_id: string,
   sent: readonly Statement[],
 ): Promise<number> {
-  const client = new Client(app)
-  await client.connect()
-  try {
-    await client.query('begin')
-    await client.query("select set_config('app.organization_id', $1, true)", [organization_id])
-    let sum = 0
-    for (const { text, values } of sent) sum += await buffersOfOne(client, text, values)
-    return sum
-  } finally {
-    await client.end()
-  }
+  await client.query('begin')
+  await client.query("select set_config('app.organization_id', $1, true)", [organization_id])
+  let sum = 0
+  for (const { text, values } of sent) sum += await buffersOfOne(client, text, values)
+  await client.query('rollback')
+  return sum
 }
 
 async function buffersOfOne(client: Client, text: string, values: readonly unknown[]): Promise<number> {
