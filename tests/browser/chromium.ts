@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { type Browser, chromium as playwright } from 'playwright-core'
 
 /** Opens the Chromium of an npm package, or an installed one where the package does not fit the system. */
-export async function openChromium(): Promise<Browser> {
+export async function openChromium(more: string[] = []): Promise<Browser> {
   const { executablePath, args } = await findChromium()
-  return playwright.launch({ executablePath, args, headless: true })
+  return playwright.launch({ executablePath, args: [...args, ...more], headless: true })
 }
 
 /** The executable of a Chromium, and what it is started with. */

@@ -8,6 +8,9 @@ export type VisitorOptions = BrowserContextOptions & { kept?: boolean }
 /** Address of a portal, by the first label of its host name. */
 export const portalUrl = (name: string) => `http://${name}.localhost:${inject('server').port}`
 
+/** A page of a test lives for some seconds, in which optimized code does not pay for its compilation. */
+const withoutOptimizing = ['--js-flags=--no-maglev --no-opt']
+
 /**
  * Opens pages as a visitor, each in a new browser context, on Auental's portal by default. A script error, a violation
  * of the content security policy, a missing file or a third-party request fails the test. A `kept` page stays open for the
@@ -19,7 +22,7 @@ export function visitors() {
   let browser: Browser
 
   beforeAll(async () => {
-    browser = await openChromium()
+    browser = await openChromium(withoutOptimizing)
   })
   afterEach(async () => {
     await Promise.all(contexts.splice(0).map(context => context.close()))
