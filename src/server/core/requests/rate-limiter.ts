@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { tooManyRequests } from '../errors.ts'
 
 /** Default requests per minute from one IP address to one endpoint. */
@@ -16,36 +17,23 @@ export interface Quota {
   remaining: number
 }
 
-const mostBuckets = 50_000
-
 /**
  * Token bucket rate limiter in this node's memory: `perMinute` on average, and as the burst. Keeps the callers seen last, so that
  * a flood from many addresses takes neither more memory nor more time.
  */
 export class RateLimiter {
-  /** The caller seen longest ago is the first. */
-  readonly #buckets = new Map<string, Bucket>()
+  readonly #buckets = new LRUCache<string, Bucket>({ max: 50_000 })
 
   /** Takes one token and returns what is left; throws 429 with the seconds to wait when none is left. */
   take(key: string, { policy, perMinute }: Omit<Quota, 'remaining'>, now: number): Quota {
     const bucket = this.#buckets.get(key) ?? { tokens: perMinute, at: now }
     const tokens = Math.min(perMinute, bucket.tokens + ((now - bucket.at) / 60_000) * perMinute)
     if (tokens < 1) {
-      this.#keep(key, bucket)
       const quota = { policy, perMinute, remaining: 0 }
       throw tooManyRequests(Math.ceil(((1 - tokens) / perMinute) * 60), quotaHeaders([quota]), policy)
     }
-    this.#keep(key, { tokens: tokens - 1, at: now })
+    this.#buckets.set(key, { tokens: tokens - 1, at: now })
     return { policy, perMinute, remaining: Math.floor(tokens - 1) }
-  }
-
-  #keep(key: string, bucket: Bucket) {
-    this.#buckets.delete(key)
-    this.#buckets.set(key, bucket)
-    for (const oldest of this.#buckets.keys()) {
-      if (this.#buckets.size <= mostBuckets) break
-      this.#buckets.delete(oldest)
-    }
   }
 }
 
