@@ -70,16 +70,12 @@ describe('a message', () => {
     const published = Promise.withResolvers<void>()
     const query = Pool.prototype.query
     const notifications: unknown[] = []
-    const sent = vi.spyOn(Pool.prototype, 'query').mockImplementation(async function (
-      this: Pool,
-      text,
-      values,
-    ) {
-      if (text.startsWith('select pg_notify')) {
-        notifications.push(text)
+    const sent = vi.spyOn(Pool.prototype, 'query').mockImplementation(async function (this: Pool, ...given) {
+      if (given[0].startsWith('select pg_notify')) {
+        notifications.push(given)
         await published.promise
       }
-      return query.call(this, text, values)
+      return query.apply(this, given)
     })
     await Promise.all(
       Array.from({ length: 100 }, (_, id) =>
