@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import { fonts } from './fonts.ts'
+import { fontsOfDocument } from './fonts.ts'
 
 export type Doc = PDFKit.PDFDocument
 
@@ -27,7 +27,7 @@ export function createPdf(info: { title: string; author: string; language: strin
     font: '',
     info: { Title: info.title, Author: info.author, Creator: 'Klarwerk' },
   })
-  for (const [name, font] of Object.entries(fonts)) doc.registerFont(name, font)
+  for (const [name, font] of fontsOfDocument()) doc.registerFont(name, font)
   return doc
 }
 

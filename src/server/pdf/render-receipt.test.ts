@@ -64,6 +64,13 @@ async function read(source: ReceiptDocument) {
   return { pdf, pages, texts: texts.map(text => text.replaceAll(/\s+/g, ' ')) }
 }
 
+test('a letter can be copied although another document drew it as a part of one with an accent', async () => {
+  const saying = (text: string) => read({ ...receipt, sections: [{ title: 'Name', text: [text] }] })
+  await saying('Ǽ Ō')
+  const { texts } = await saying('Æ O')
+  expect(texts[0]).toContain('Æ O')
+})
+
 describe('a receipt', async () => {
   const { pdf, pages, texts } = await read(receipt)
   const tree = (await pages[0]!.getStructTree()) as Node
