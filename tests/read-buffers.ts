@@ -27,7 +27,7 @@ interface Plan {
 
 /**
  * Executes statements again, as the organization, and adds up the buffers that they read: pages of 8 kB, whatever else the machine
- * does. A client that is kept knows the tables already.
+ * does. Many calls share a client, because a new connection reads the catalogue first.
  */
 export async function buffersOf(
   client: Client,

@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { loadDemoData } from '#server/demo/load-demo-data.ts'
 import { fillIn, onceEach } from '../../bench/growth/fill-in.ts'
 import { type ListRequest, listRequests } from '../../bench/growth/list-requests.ts'
@@ -10,6 +10,11 @@ import { createTestServices } from '../services.ts'
 const { services, call, connections, clock } = await createTestServices()
 clock.set(new Date().toISOString())
 await loadDemoData(services, { onlyIfEmpty: false, log: () => {} })
+
+const owner = new Client({ ...connections.owner, user: 'postgres' })
+const reader = new Client(connections.app)
+await Promise.all([owner.connect(), reader.connect()])
+afterAll(() => Promise.all([owner.end(), reader.end()]))
 
 const host = 'auental.localhost'
 const { data } = await call({ host }, 'POST', '/api/auth/login', {
@@ -24,7 +29,7 @@ const { id } = await services.database.platform
   .executeTakeFirstOrThrow()
 
 /** Buffers that each list reads, by what is asked for. */
-async function measure(reader: Client): Promise<Map<string, number>> {
+async function measure(): Promise<Map<string, number>> {
   const rows = onceEach(async path => {
     const { data } = await call(manager, 'GET', path)
     return Array.isArray(data) ? data : []
@@ -75,17 +80,12 @@ test(
   'no list of an organization with ten thousand cases reads much more than that of one with a thousand',
   { timeout: 600_000 },
   async () => {
-    const owner = new Client({ ...connections.owner, user: 'postgres' })
-    await owner.connect()
-    const reader = new Client(connections.app)
-    await reader.connect()
     await growToThousand(owner, id)
     await owner.query('vacuum analyze')
-    const small = await measure(reader)
+    const small = await measure()
     await growToThousands(owner, 84)
     await owner.query('vacuum analyze')
-    const large = await measure(reader)
-    await Promise.all([owner.end(), reader.end()])
+    const large = await measure()
     expect(large.size).toBeGreaterThan(600)
     // Statements that are not read would be no growth.
     expect([...small.values()].filter(buffers => buffers > 0).length).toBeGreaterThan(600)

@@ -15,7 +15,7 @@ function parse(weight: string): Font {
  * The fonts of one document. Their tables are parsed once, which takes ten times as long as a page; their glyphs belong to the
  * document, because fontkit keeps with each glyph the characters that it was drawn for first.
  */
-export const fontsOfDocument = (): [Face, Font][] =>
-  Object.entries(fonts).map(([face, font]) => [face as Face, withOwnGlyphs(font)])
+export const fontsOfDocument = () =>
+  Object.entries(fonts).map(([face, font]) => [face, withOwnGlyphs(font)] as const)
 
 const withOwnGlyphs = (font: Font) => Object.create(font, { _glyphs: { value: {} } }) as Font

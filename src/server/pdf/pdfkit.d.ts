@@ -1,7 +1,7 @@
 /** Features of pdfkit that are missing in its published types. */
 declare namespace PDFKit {
   interface PDFDocument {
-    /** pdfkit takes a parsed font in place of a file, too. */
+    /** Registers a parsed font. The published types allow only files. */
     registerFont(name: string, font: import('fontkit').Font): this
     openImage(source: Buffer): { width: number; height: number }
     /** The current font (fontkit). */
@@ -16,7 +16,7 @@ declare namespace PDFKit.Mixins {
   }
 }
 
-/** What is used of fontkit, which has no types of its own. */
+/** Declares the parts of fontkit that Klarwerk calls. fontkit has no types of its own. */
 declare module 'fontkit' {
   export interface Font {
     hasGlyphForCodePoint(code: number): boolean
