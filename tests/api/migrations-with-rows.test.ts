@@ -14,11 +14,16 @@ const { owner, platform } = await testDatabase()
 const folder = mkdtempSync(join(tmpdir(), 'klarwerk-migrate-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
+const asOwner = new Client(owner)
+const asPlatform = new Client(platform)
+await Promise.all([asOwner.connect(), asPlatform.connect()])
+afterAll(() => Promise.all([asOwner.end(), asPlatform.end()]))
+
 const released = '0046'
 const id = (last: number) => `019a9fd0-0000-7000-8000-${String(last).padStart(12, '0')}`
 
 test('a database with organizations goes on', async () => {
-  await query('drop schema public, partitions cascade; create schema public', owner)
+  await query('drop schema public, partitions cascade; create schema public', asOwner)
   copyMigrations(name => name < released)
   await run()
   await query(`
@@ -57,7 +62,7 @@ test('a database with organizations goes on', async () => {
     { entered_id: id(1) },
   ])
   // Entries that stood became one part of the audit; months follow it.
-  await query('select make_audit_months(now())', owner)
+  await query('select make_audit_months(now())', asOwner)
   const parts = `select distinct tableoid::regclass::text as name from audit_events`
   expect(await query(parts)).toEqual([{ name: 'partitions.audit_events_before' }])
   for (const table of filled)
@@ -156,9 +161,7 @@ function copyMigrations(wanted: (name: string) => boolean) {
 
 const run = () => migrate({ owner, secretKey: testSecretKey, folder })
 
-async function query(text: string, config = platform): Promise<Record<string, unknown>[]> {
-  const client = new Client(config)
-  await client.connect()
-  const { rows } = await client.query<Record<string, unknown>>(text).finally(() => client.end())
+async function query(text: string, client = asPlatform): Promise<Record<string, unknown>[]> {
+  const { rows } = await client.query<Record<string, unknown>>(text)
   return rows
 }
