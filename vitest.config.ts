@@ -15,7 +15,15 @@ const api = ['tests/api/**/*.test.ts', 'tests/security/**/*.test.ts']
 const mocking = globSync([...unit, ...api]).filter(file => readFileSync(file, 'utf8').includes('vi.mock('))
 
 const project = (name: string, include: string[], more: TestUserConfig = {}) => ({
-  test: { name, include, testTimeout: 30_000, hookTimeout: 60_000, ...more },
+  // Ends what hangs; a test never takes that long, on the slowest machine either.
+  test: {
+    name,
+    include,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 40_000 } },
+    ...more,
+  },
 })
 
 export default defineConfig({
@@ -33,7 +41,6 @@ export default defineConfig({
         sequence: { groupOrder: 1 },
         // Once, for timeouts of the browser on a busy machine. The report names retried tests.
         retry: 1,
-        expect: { poll: { timeout: 40_000 } },
       }),
     ],
   },

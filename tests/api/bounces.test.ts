@@ -4,6 +4,7 @@ import { fetchBounces } from '#server/email/bounces/fetch-bounces.ts'
 import { parseBounce } from '#server/email/bounces/parse-bounce.ts'
 import { queueEmail } from '#server/email/queue.ts'
 import { jobContext } from '#server/queue/job-context.ts'
+import { cpuTimeOf } from '../cpu-time.ts'
 import { factories } from '../factories.ts'
 import { bounceSamples } from '../fixtures/bounces/samples.ts'
 import { startTestImapServer } from '../imap-server.ts'
@@ -124,11 +125,8 @@ test('parsing ends with any input, and in time', async () => {
   const fields = bounceSamples[0]!
     .raw({ messageId: '<a@b>', to: 'a@b' })
     .replace('Action: failed', `Action: failed\r\n${'X: y\r\n'.repeat(20_000)}`)
-  for (const hostile of [nested, parts, fields]) {
-    const begin = performance.now()
-    await parseBounce(Buffer.from(hostile))
-    expect(performance.now() - begin).toBeLessThan(3_000)
-  }
+  for (const hostile of [nested, parts, fields])
+    expect(await cpuTimeOf(() => parseBounce(Buffer.from(hostile)))).toBeLessThan(3_000)
 })
 
 describe('subscribers', () => {

@@ -176,7 +176,7 @@ test('no other page or call is stored', async () => {
   const [world] = worlds as [World]
   for (const address of world.addresses.filter(({ isPublic }) => !isPublic))
     await check(world, address, anonymous)
-}, 60_000)
+})
 
 const visitors = (world: World, other: World) =>
   fc.record<Visitor>({

@@ -1,8 +1,9 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { RealtimeEvent } from '#server/core/realtime/hub.ts'
 import { publish } from '#server/core/realtime/publish.ts'
 import { factories } from '../factories.ts'
 import { type Caller, createTestServices } from '../services.ts'
+import { waitFor } from '../wait-for.ts'
 
 const { services, call, as, clock } = await createTestServices()
 const make = factories(services)
@@ -37,7 +38,7 @@ beforeEach(() => void events.splice(0))
 async function received(): Promise<RealtimeEvent[]> {
   const mark = { organization_id: null, noun: 'mark', id: null, by: null }
   await publish(services.database.platform, mark).execute()
-  await vi.waitFor(() => expect(events.at(-1)?.noun).toBe('mark'))
+  await waitFor(() => expect(events.at(-1)?.noun).toBe('mark'))
   return events.splice(0).filter(({ noun }) => noun !== 'mark')
 }
 const of = { organization_id: organization.id }

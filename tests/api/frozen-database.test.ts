@@ -32,4 +32,4 @@ test('requests on frozen connections get 503 within five seconds, and the next o
     for (const pid of frozen) process.kill(pid, 'SIGCONT')
   }
   await expect.poll(async () => (await read()).status, { timeout: 6_000 }).toBe(200)
-}, 20_000)
+})

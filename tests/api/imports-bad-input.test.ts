@@ -106,7 +106,7 @@ test('more rows than the bound are told', async () => {
     status: 'failed',
     problem: expect.stringContaining('mehr als 250.000 Zeilen'),
   })
-}, 60_000)
+})
 
 test('a workbook is read; one that unpacks to gigabytes, or lies about its size, is refused', async () => {
   const rows = [
@@ -207,7 +207,7 @@ test('work that is killed in the middle goes on where it was: nothing half, noth
     total,
   ])
   expect(await count('import_chunks')).toBe(0)
-}, 30_000)
+})
 
 test('two jobs of one import: one of them works', async () => {
   const { run } = await upload(head + linesOf(1, 1500), 'a.csv', profile)

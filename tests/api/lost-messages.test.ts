@@ -36,7 +36,7 @@ test('a connection that dies without an error is noticed, and nothing is cached 
   }
   expect(await ask('/readyz', {})).toMatchObject({ status: 200 })
   expect(changes).toEqual([null, null])
-}, 30_000)
+})
 
 test('a pooler that passes no messages on is refused in words', async () => {
   const send = () => sendHeartbeat(services.database.platform)

@@ -8,6 +8,7 @@ import { publish } from '#server/core/realtime/publish.ts'
 import { enqueue } from '#server/queue/enqueue.ts'
 import { factories } from '../factories.ts'
 import { createTestServices } from '../services.ts'
+import { waitFor } from '../wait-for.ts'
 
 const { services, connections } = await createTestServices()
 const { database } = services
@@ -43,12 +44,12 @@ describe('a message', () => {
         for (const id of ['1', '2', '1']) await publish(db, event(id)).execute()
         expect(await hear()).toEqual([])
       })
-    await vi.waitFor(() => expect(heard).toEqual([ofEvent('1'), ofEvent('2')]))
+    await waitFor(() => expect(heard).toEqual([ofEvent('1'), ofEvent('2')]))
   })
 
   test('of a statement outside a transaction arrives', async () => {
     await publish(database.scoped(organization.id), event('3')).execute()
-    await vi.waitFor(() => expect(heard).toEqual([ofEvent('3')]))
+    await waitFor(() => expect(heard).toEqual([ofEvent('3')]))
   })
 
   test('goes with the rollback', async () => {
@@ -83,7 +84,7 @@ describe('a message', () => {
       ),
     )
     published.resolve()
-    await vi.waitFor(() => expect(heard).toHaveLength(100), 3_000)
+    await waitFor(() => expect(heard).toHaveLength(100))
     expect(notifications).toHaveLength(2)
     sent.mockRestore()
   })
@@ -94,7 +95,7 @@ describe('a message', () => {
     const warned: unknown[] = []
     const messenger = new Messenger(pool, error => warned.push(error))
     messenger.send([new Message('event', 'kept')])
-    await vi.waitFor(() => expect(heard).toEqual(['event kept']), 3_000)
+    await waitFor(() => expect(heard).toEqual(['event kept']))
     expect(warned).toEqual([new Error('away')])
     expect(failing).toHaveBeenCalledTimes(2)
     await messenger.close()
@@ -150,6 +151,6 @@ describe('a job', () => {
     await enqueue(db, 'send_held_emails', job, null, '2099-01-01T00:00:00Z').execute()
     expect(await hear()).toEqual([])
     await enqueue(db, 'send_held_emails', job).execute()
-    await vi.waitFor(() => expect(heard).toEqual(['jobs:insert {"count":2}']))
+    await waitFor(() => expect(heard).toEqual(['jobs:insert {"count":2}']))
   })
 })

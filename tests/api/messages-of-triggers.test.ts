@@ -6,6 +6,7 @@ import { createDatabase, type Database, type Db } from '#server/core/database/da
 import { superuserConnection } from '#server/postgres/lease.ts'
 import { factories } from '../factories.ts'
 import { createTestServices } from '../services.ts'
+import { waitFor } from '../wait-for.ts'
 
 const { services, connections } = await createTestServices()
 const make = factories(services)
@@ -106,7 +107,7 @@ describe.each(databases.filter(([, , isNode]) => isNode || !isTrial))('on %s', (
 
   test.each(acts)('%s tells all nodes', async (_act, messages, act) => {
     await act(database)
-    await vi.waitFor(async () => expect(await hear()).toEqual(messages), 3_000)
+    await waitFor(async () => expect(await hear()).toEqual(messages))
   })
 
   test('nobody hears of a change before its commit, and of one that is rolled back', async () => {
@@ -139,7 +140,7 @@ test('an operator’s message reaches all organizations and all people', async (
   services.hub.onContent(organization_id => heard.push(['content', organization_id]))
   services.hub.onSession(person_id => heard.push(['session', person_id]))
   await superuser.query("select pg_notify('content', ''), pg_notify('session', '')")
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(heard).toEqual([
       ['content', null],
       ['session', null],

@@ -9,6 +9,7 @@ import type { Organization } from '#server/core/organization.ts'
 import { factories, password } from '../factories.ts'
 import { fillTables } from '../fill-tables.ts'
 import { type Caller, createTestServices, mainHost, type Reply } from '../services.ts'
+import { waitFor } from '../wait-for.ts'
 
 const { services, call, clock, mailbox, runJobs } = await createTestServices()
 const { platform } = services.database
@@ -37,12 +38,12 @@ describe('a suspended organization', () => {
     const clerk = await make.staff(of)
     const office = await make.signIn(clerk, of)
     expect(row(await suspend(of))).toMatchObject({ status: 'suspended', suspended_reason: 'Offene Rechnung' })
-    await vi.waitFor(async () => expect(await portal(of)).toMatchObject({ status: 404 }))
-    await vi.waitFor(async () =>
+    await waitFor(async () => expect(await portal(of)).toMatchObject({ status: 404 }))
+    await waitFor(async () =>
       expect(await call(office, 'GET', '/api/auth/user')).toMatchObject({ status: 401 }),
     )
     const signIn = { email: clerk.email, password }
-    const refused = await vi.waitFor(async () => {
+    const refused = await waitFor(async () => {
       const answer = await call({ host: mainHost }, 'POST', '/api/auth/login', signIn)
       expect(answer).toMatchObject({ status: 403, body: { title: 'Ihre Organisation ist gesperrt.' } })
       return answer
@@ -57,7 +58,7 @@ describe('a suspended organization', () => {
     ])
 
     expect(row(await act('resume', of))).toMatchObject({ status: 'published', suspended_at: null })
-    await vi.waitFor(async () => expect(await portal(of)).toMatchObject({ status: 200 }))
+    await waitFor(async () => expect(await portal(of)).toMatchObject({ status: 200 }))
     await runJobs()
     await runJobs()
     expect(sentTo('haus@haus.test')).toHaveLength(1)

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { pictureSizes } from '#contract/core/media.ts'
 import { modules } from '#contract/core/modules.ts'
 import { defaultDocumenttypes } from '#contract/documenttypes.ts'
@@ -10,6 +10,7 @@ import type { OrganizationRow } from '#contract/organizations/rows.ts'
 import { decrypt } from '#server/core/crypto/encryption.ts'
 import { factories, password, readyToPublish } from '../factories.ts'
 import { type Caller, mainHost, createTestServices, type Reply } from '../services.ts'
+import { waitFor } from '../wait-for.ts'
 
 const { services, call, runJobs } = await createTestServices()
 const { platform } = services.database
@@ -176,9 +177,9 @@ test('a portal is published and unpublished, by verb or by flag, and both are au
   await make.staff({ id }, { last_signin_at: services.now().toISOString() })
   const visit = () => call({ host: portal_domain }, 'GET', `/api/organizations/${id}/textlabels`)
   await call(adminCaller, 'POST', `/api/organizations/${id}/publish`)
-  await vi.waitFor(async () => expect(await visit()).toMatchObject({ status: 200 }))
+  await waitFor(async () => expect(await visit()).toMatchObject({ status: 200 }))
   expect(await change(id, { portal_published: false })).toMatchObject({ data: { portal_published: false } })
-  await vi.waitFor(async () => expect(await visit()).toMatchObject({ status: 404 }))
+  await waitFor(async () => expect(await visit()).toMatchObject({ status: 404 }))
   const events = await platform
     .selectFrom('audit_events')
     .select(['action', 'actor_id', 'organization_id'])
@@ -199,17 +200,17 @@ test('a closed organization is out of reach, and its users are signed out', asyn
   const person = await make.staff({ id })
   const clerk = await make.signIn(person)
   expect(await call(adminCaller, 'DELETE', `/api/organizations/${id}`)).toMatchObject({ status: 204 })
-  await vi.waitFor(async () =>
+  await waitFor(async () =>
     expect(await call({ ...clerk, host: mainHost }, 'GET', '/api/auth/user')).toMatchObject({ status: 401 }),
   )
   expect((await stored(id)).deleted_at).not.toBeNull()
-  await vi.waitFor(async () =>
+  await waitFor(async () =>
     expect(await call({ host: portal_domain }, 'GET', `/api/organizations/${id}/textlabels`)).toMatchObject({
       status: 404,
     }),
   )
   const login = { email: person.email, password }
-  await vi.waitFor(async () =>
+  await waitFor(async () =>
     expect(await call({ host: mainHost }, 'POST', '/api/auth/login', login)).toMatchObject({ status: 403 }),
   )
   const closing = await call(adminCaller, 'GET', '/api/organizations?status=closing&per_page=100')

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { startTestServer } from '../http.ts'
 import { mainHost, createTestServices } from '../services.ts'
+import { waitFor } from '../wait-for.ts'
 
 const { services } = await createTestServices()
 
@@ -14,7 +15,7 @@ test('a full node answers 503 at once, stays healthy, and admits requests as soo
   const page = vi.fn<() => Promise<Response>>(async () => finish.promise.then(() => new Response('fertig')))
   const ask = await startTestServer(services, page)
   const inside = Array.from({ length: capacity }, () => ask('/', visitor))
-  await vi.waitFor(() => expect(page).toHaveBeenCalledTimes(capacity), 10_000)
+  await waitFor(() => expect(page).toHaveBeenCalledTimes(capacity))
 
   const paths = ['/', '/api/news', '/metrics-of-mine']
   for (const { status, headers, body } of await Promise.all(paths.map(path => ask(path, visitor)))) {

@@ -57,7 +57,7 @@ test('what the preview counts for each rule and night is what the job then delet
   expect(sorted(proofs)).toEqual(sorted(groups))
   for (const { setting, days } of proofs)
     expect(days).toBe(retentionPeriods[setting as RetentionSetting].days)
-}, 60_000)
+})
 
 describe('the preview', () => {
   test('counts in few statements, with periods that are not saved', async () => {

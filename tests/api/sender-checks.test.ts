@@ -87,7 +87,7 @@ test('a server that does not answer is not reachable, and ends in time', async (
   const { checks } = await check()
   expect(Object.values(checks).map(({ result }) => result)).toEqual(Array(3).fill('unreachable'))
   expect(performance.now() - begin).toBeLessThan(15_000)
-}, 20_000)
+})
 
 test('a result is kept for minutes, and asked for anew at most every 15 seconds', async () => {
   zone[domain] = {}

@@ -160,7 +160,7 @@ describe('notifying', () => {
     await notify('news', news.id)
     await runJobs({ again: true })
     expect(emailedAddresses()).toEqual(people.toSorted())
-  }, 30_000)
+  })
 
   test('an email links to the record, to the subscription and to one-click unsubscribe', async () => {
     await reset()

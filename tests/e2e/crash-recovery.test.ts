@@ -13,6 +13,7 @@ import { send } from './support/http.ts'
 import { freePort } from '../free-port.ts'
 import { type Server, startServer } from './support/server.ts'
 import { submitWithFile } from './support/submit-with-file.ts'
+import { waitFor } from '../wait-for.ts'
 
 const dataDir = demoFolder()
 /** What a test has submitted stays, so that a second run would find it. */
@@ -150,7 +151,7 @@ test(
     expect([damaged, rows.filter(({ files }) => files).length]).toEqual([[], cases / 6])
     expect(Math.max(...healed)).toBeLessThan(30)
 
-    await vi.waitFor(
+    await waitFor(
       async () => {
         const [waiting] = await queryDatabase<{ count: number }>(unsent, [], dataDir)
         expect(waiting?.count).toBe(0)
@@ -178,7 +179,7 @@ test(
     doomed = null
     await server.kill()
     server = await start()
-    const sent = await vi.waitFor(
+    const sent = await waitFor(
       async () => {
         const [row] = await queryDatabase<Sent>(
           `${emails} where recipient = 'kill-doomed@mail.example'`,

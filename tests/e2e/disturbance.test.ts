@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { expectAccessible } from './support/axe.ts'
 import { queryDatabase } from './support/database.ts'
 import { emailTo, emailsTo } from './support/mailbox.ts'
@@ -7,6 +7,7 @@ import { expectToast, staffSessions } from './support/office.ts'
 import { field, saved } from './support/news-form.ts'
 import { expectNoHorizontalScroll, openPage, press, waitForHeading } from './support/page.ts'
 import { visitors } from './support/visitor.ts'
+import { waitFor } from '../wait-for.ts'
 
 const visitor = visitors()
 const worker = staffSessions(visitor)
@@ -269,7 +270,7 @@ test('an area is drawn, one that crosses itself is refused in words, and the pre
       "select geojson->>'type' as type from locations where disturbance_id = $1",
       [data.id],
     )
-  await vi.waitFor(async () => expect(await shapes()).toEqual([{ type: 'Polygon' }]))
+  await waitFor(async () => expect(await shapes()).toEqual([{ type: 'Polygon' }]))
 })
 
 const createBurstNamed = async (page: Page) => {

@@ -8,6 +8,7 @@ import { demoFolder } from './support/demo-folder.ts'
 import { queryDatabase } from './support/database.ts'
 import { send } from './support/http.ts'
 import { type Server, startServer } from './support/server.ts'
+import { waitFor } from '../wait-for.ts'
 
 /** A real mailing to a real mail server, with a program that is killed in the middle of it. */
 
@@ -87,7 +88,7 @@ async function interruptMailing(kill: () => void, whileDown = async () => {}) {
   strike = undefined
   await whileDown()
   server = await start()
-  const rows = await vi.waitFor(
+  const rows = await waitFor(
     async () => {
       const rows = await sent()
       expect(rows.filter(({ state }) => state === 'sent')).toHaveLength(subscribers)

@@ -1,23 +1,24 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { allEmails, linkIn } from './support/mailbox.ts'
 import { expectStatus, expectToast, staffSessions } from './support/office.ts'
 import { clickLink, expectTitle, openLink, openPage, press } from './support/page.ts'
 import { readPdf } from './support/pdf.ts'
 import { visitors } from './support/visitor.ts'
+import { waitFor } from '../wait-for.ts'
 
 const visitor = visitors()
 const worker = staffSessions(visitor)
 
 const emailAbout = (subject: RegExp) =>
-  vi.waitFor(
+  waitFor(
     async () => {
       const found = (await allEmails()).findLast(({ headers }) => subject.test(headers.subject ?? ''))
       if (!found) throw new Error(`No email about ${subject}`)
       return found
     },
-    { timeout: 30_000, interval: 200 },
+    { interval: 200 },
   )
 
 /** Opens a procedure of the demo that has come to this status. */

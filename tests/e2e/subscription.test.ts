@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, expect, inject, test, vi } from 'vitest'
+import { beforeAll, expect, inject, test } from 'vitest'
 import { queryDatabase } from './support/database.ts'
 import { errorsOf } from './support/form-errors.ts'
 import { send } from './support/http.ts'
@@ -8,6 +8,7 @@ import { linkIn, emailsTo, emailTo } from './support/mailbox.ts'
 import { waitForHeading, clickLink, openLink, openPage, press } from './support/page.ts'
 import { createOrganization } from './support/organization.ts'
 import { portalUrl, visitors } from './support/visitor.ts'
+import { waitFor } from '../wait-for.ts'
 
 const visitor = visitors()
 const tenant = await createOrganization()
@@ -25,16 +26,13 @@ beforeAll(async () => {
 async function publish(title: string, place: string) {
   const news = { title, news_date: '2026-11-20', published: true, notify_subscribers: true }
   const { id } = await tenant.add('news', { ...news, servicearea_ids: [places.get(place)] })
-  await vi.waitFor(
-    async () => {
-      const [row] = await queryDatabase<{ told: boolean }>(
-        'select subscribers_notified_at is not null as told from news where id = $1',
-        [id],
-      )
-      expect(row?.told).toBe(true)
-    },
-    { timeout: 20_000, interval: 50 },
-  )
+  await waitFor(async () => {
+    const [row] = await queryDatabase<{ told: boolean }>(
+      'select subscribers_notified_at is not null as told from news where id = $1',
+      [id],
+    )
+    expect(row?.told).toBe(true)
+  })
 }
 
 const place = (page: Page, name: string) => page.getByRole('checkbox', { name })

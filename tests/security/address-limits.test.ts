@@ -53,7 +53,7 @@ describe('an IPv6 network counts as one address', () => {
     .flatMap(noun => Object.values(noun) as Endpoint[])
     .filter(({ limit }) => limit && limit <= 30)
 
-  test('in the limit of every call that has its own', { timeout: 60_000 }, async () => {
+  test('in the limit of every call that has its own', async () => {
     expect(limited.length).toBeGreaterThan(10)
     for (const { method, path, limit } of limited) {
       const address = subscriberLine()

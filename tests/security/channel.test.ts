@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { createApi } from '#server/create-api.ts'
 import { parseProxies } from '#server/core/requests/proxies.ts'
@@ -10,6 +10,7 @@ import { createRunningRequests } from '../../src/http/running-requests.ts'
 import { attachSockets, sessionEndedCode } from '../../src/http/sockets.ts'
 import { factories, password } from '../factories.ts'
 import { type Caller, createTestServices } from '../services.ts'
+import { waitFor } from '../wait-for.ts'
 
 const { services, call, clock } = await createTestServices()
 services.settings.trustedProxies = parseProxies('127.0.0.1')!
@@ -128,7 +129,7 @@ test('the channel loses what its user may no longer read, and goes on', async ()
   const { user, caller } = await signedIn(['news.view', 'procedures.view'])
   const { seen, socket } = await open(caller)
   await publish('procedures', 'first')
-  await vi.waitFor(() => expect(seen).toContain('procedures first'))
+  await waitFor(() => expect(seen).toContain('procedures first'))
   await platform
     .updateTable('users')
     .set({ permissions: ['news.view'] })
@@ -136,7 +137,7 @@ test('the channel loses what its user may no longer read, and goes on', async ()
     .execute()
   await publish('procedures', 'second')
   await publish('news', 'third')
-  await vi.waitFor(() => expect(seen).toContain('news third'))
+  await waitFor(() => expect(seen).toContain('news third'))
   expect(seen).not.toContain('procedures second')
   socket.close()
 })
@@ -170,6 +171,6 @@ test('sixty people behind one address each have their channel, and one person ha
   expect(await refusal(caller)).toBe(429)
   more[0]!.socket.close()
   await more[0]!.closed
-  await vi.waitFor(async () => (await open(caller)).socket)
+  await waitFor(async () => (await open(caller)).socket)
   for (const { socket } of [...opened, ...more]) socket.terminate()
 })

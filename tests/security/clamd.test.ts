@@ -5,12 +5,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eicar } from '../clamd.ts'
 import { factories } from '../factories.ts'
 import { createTestServices } from '../services.ts'
 import { scanForViruses } from '#server/files/virus-scan.ts'
 import { Readable } from 'node:stream'
+import { waitFor } from '../wait-for.ts'
 
 const program = '/usr/sbin/clamd'
 const maxLength = 1_000_000
@@ -44,8 +45,8 @@ describe.runIf(existsSync(program))('ClamAV itself', async () => {
     clamd = spawn(program, ['--config-file', join(folder, 'clamd.conf')], { stdio: 'ignore' })
     services.settings.clamd = { host: '127.0.0.1', port }
     const harmless = () => scanForViruses({ host: '127.0.0.1', port }, Readable.from([Buffer.from('a')]))
-    await vi.waitFor(harmless, { timeout: 20_000, interval: 100 })
-  }, 30_000)
+    await waitFor(harmless, { interval: 100 })
+  })
   afterAll(async () => {
     clamd.kill('SIGKILL')
     await rm(folder, { recursive: true, force: true })

@@ -1,11 +1,12 @@
 import { Client } from 'pg'
-import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import pino from 'pino'
 import { errorForLog } from '#server/core/error-for-log.ts'
 import { createTransport } from '#server/email/transport.ts'
 import { factories } from '../factories.ts'
 import { createTestServices } from '../services.ts'
 import { startTestSmtpServer } from '../smtp-server.ts'
+import { waitFor } from '../wait-for.ts'
 
 const { services, call, connections, runJobs } = await createTestServices()
 const make = factories(services)
@@ -68,7 +69,7 @@ test.each(answers)(
   'a refusal for now, „%s“, reaches neither log nor queue with whom it names',
   async text => {
     await refused(450, text)
-    const rows = await vi.waitFor(async () => {
+    const rows = await waitFor(async () => {
       const all = await queue.query<{ last_error: string }>(
         'select last_error from graphile_worker._private_jobs where last_error is not null',
       )

@@ -10,6 +10,7 @@ import { packageRoot } from '#server/core/package-root.ts'
 import { createTileFetcher } from '#server/locations/tiles.ts'
 import { factories } from '../factories.ts'
 import { createTestServices } from '../services.ts'
+import { waitFor } from '../wait-for.ts'
 
 /** Answers of DNS, one per question; the last one stays. */
 let answers: string[] = []
@@ -97,7 +98,7 @@ describe.each(Object.entries(callers))('%s', (_, connect) => {
     services.settings.outboundAllow = [name]
     answers = ['127.0.0.1']
     const first = connect().catch(() => {})
-    await vi.waitFor(() => expect(connections).toBe(1))
+    await waitFor(() => expect(connections).toBe(1))
     inside.closeAllConnections()
     await first
     services.settings.outboundAllow = []

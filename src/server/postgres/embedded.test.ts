@@ -8,6 +8,7 @@ import { makeFolder, removeFolder } from '../../../tests/setup/folder.ts'
 import { connectionsPerProcess } from '../core/database/pool-sizes.ts'
 import { type Embedded, startEmbedded } from './embedded.ts'
 import { findPostmaster, stopPostmaster } from './postmaster.ts'
+import { waitFor } from '../../../tests/wait-for.ts'
 
 // 0700, like a clone in the home of root: the server must have access nevertheless.
 const folders = [makeFolder()]
@@ -99,10 +100,7 @@ test('a killed server is restarted, with all committed data', async () => {
   const server = await start()
   await ask(server, 'create table if not exists kept as select 42 as answer')
   process.kill(findPostmaster(cluster())!.pid, 'SIGKILL')
-  await vi.waitFor(async () => expect(await ask(server, 'select answer from kept')).toBe(42), {
-    timeout: 9000,
-    interval: 50,
-  })
+  await waitFor(async () => expect(await ask(server, 'select answer from kept')).toBe(42))
   await server.stop()
 })
 

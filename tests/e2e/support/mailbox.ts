@@ -1,11 +1,12 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { inject, vi } from 'vitest'
+import { inject } from 'vitest'
 import { type ParsedEmail, parseEmail } from '../../parse-email.ts'
+import { waitFor } from '../../wait-for.ts'
 
 /** Waits for an email to an address and returns the newest. */
 export const emailTo = (address: string, subject: RegExp): Promise<ParsedEmail> =>
-  vi.waitFor(
+  waitFor(
     async () => {
       const emails = await emailsTo(address)
       const found = emails.findLast(({ headers }) => subject.test(headers.subject ?? ''))

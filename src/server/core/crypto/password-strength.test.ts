@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { cpuTimeOf } from '../../../../tests/cpu-time.ts'
 import { isEasyToGuess } from './password-strength.ts'
 
 const words = [
@@ -46,9 +47,7 @@ test.each([
   expect(isEasyToGuess(password, words)).toBe(false)
 })
 
-test('the longest password is judged in less than half a second', () => {
+test('the longest password is judged in less than half a second', async () => {
   isEasyToGuess('warm up the dictionaries', [])
-  const start = performance.now()
-  isEasyToGuess('aB3$'.repeat(50), words)
-  expect(performance.now() - start).toBeLessThan(500)
+  expect(await cpuTimeOf(() => isEasyToGuess('aB3$'.repeat(50), words))).toBeLessThan(500)
 })

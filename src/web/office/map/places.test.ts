@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Area } from '#contract/core/geojson.ts'
+import { cpuTimeOf } from '../../../../tests/cpu-time.ts'
 import { areaFinder, countByType, filterPlaces, type Place, untyped } from './places.ts'
 
 const square = (x: number): Area => ({
@@ -59,18 +60,19 @@ test('kinds and municipality leave places out, those without a kind, too', () =>
   ])
 })
 
-test('10,000 places in 60 municipalities are placed and filtered in less than a second', () => {
+test('10,000 places in 60 municipalities are placed and filtered in less than a second', async () => {
   const many = Array.from({ length: 60 }, (_, index) => ({
     id: `${index}`,
     title: `${index}`,
     geojson: square(index),
   }))
-  const start = performance.now()
-  const areaAt = areaFinder(many)
-  const all = Array.from({ length: 10_000 }, (_, index) =>
-    place(`Hydrant ${index}`, { area: areaAt([(index % 60) + 0.5, 51.5]) }),
-  )
   const filters = { q: 'hydrant 99', area: '', hidden: new Set<string>() }
-  expect(filterPlaces(all, filters, {})).toHaveLength(280)
-  expect(performance.now() - start).toBeLessThan(1000)
+  const time = await cpuTimeOf(() => {
+    const areaAt = areaFinder(many)
+    const all = Array.from({ length: 10_000 }, (_, index) =>
+      place(`Hydrant ${index}`, { area: areaAt([(index % 60) + 0.5, 51.5]) }),
+    )
+    expect(filterPlaces(all, filters, {})).toHaveLength(280)
+  })
+  expect(time).toBeLessThan(1000)
 })

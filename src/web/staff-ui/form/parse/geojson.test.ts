@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Position } from '#contract/core/geojson.ts'
 import { selfCrossing } from '#contract/core/crossing.ts'
+import { cpuTimeOf } from '../../../../../tests/cpu-time.ts'
 import { parseGeojson, shapeWords } from './geojson.ts'
 
 const square: Position[] = [
@@ -82,13 +83,12 @@ describe('a border that crosses itself', () => {
     )
   })
 
-  test('20,000 corners take less than a second', () => {
+  test('20,000 corners take less than a second', async () => {
     const ring = Array.from({ length: 20_000 }, (_, index): Position => {
       const angle = (2 * Math.PI * index) / 20_000
       return [Math.cos(angle), Math.sin(angle)]
     })
-    const start = performance.now()
-    expect(selfCrossing([...ring, ring[0]!])).toBeNull()
-    expect(performance.now() - start).toBeLessThan(1000)
+    const time = await cpuTimeOf(() => expect(selfCrossing([...ring, ring[0]!])).toBeNull())
+    expect(time).toBeLessThan(1000)
   })
 })
