@@ -36,6 +36,8 @@ export default defineConfig({
       project('mocking', mocking),
       project('e2e', ['tests/e2e/**/*.test.ts'], {
         globalSetup: 'tests/setup/server.ts',
+        // One browser for all files of a worker.
+        isolate: false,
         testTimeout: 240_000,
         maxWorkers: 2,
         sequence: { groupOrder: 1 },

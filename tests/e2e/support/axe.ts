@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { Result, RunOptions } from 'axe-core'
-import type { CDPSession, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { inRoot } from '../../../bin/prepare/paths.js'
 import { lowContrastElements } from './contrast.ts'
+import { sessionOf } from './page-pool.ts'
 import { waitForAnimations } from './page.ts'
 
 /** Fails on violations of WCAG 2.2 AA and of axe's best practices on the current page, and on low contrasts. */
@@ -109,14 +110,8 @@ async function analyze(page: Page, options: RunOptions): Promise<Result[]> {
   }, options)
 }
 
-const sessions = new WeakMap<Page, Promise<CDPSession>>()
-
 /** As a script of its own, which Chromium compiles once for all pages of a site; `page.evaluate` would compile it for each. */
-async function addAxe(page: Page) {
-  const opened = sessions.get(page) ?? page.context().newCDPSession(page)
-  sessions.set(page, opened)
-  await (await opened).send('Runtime.evaluate', { expression: source })
-}
+const addAxe = (page: Page) => sessionOf(page).send('Runtime.evaluate', { expression: source })
 
 /** Ignores the target size of overlapping map pins: the list beside the map has a link for each. */
 const isReal = ({ id, nodes }: { id: string; nodes: { html: string }[] }) =>
