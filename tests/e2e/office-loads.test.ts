@@ -77,3 +77,36 @@ test('one event loads again only what it concerns', async () => {
     for (const call of new Set(calls))
       expect(calls.filter(each => each === call).length).toBeLessThanOrEqual(messages)
 })
+
+/** Keeps what the server answered for the page's data until `window.deliver()` is called. */
+const holdAnswer = (page: Page, pathname: string) =>
+  page.evaluate(pathname => {
+    const send = window.fetch.bind(window)
+    window.fetch = async (input, init) => {
+      const answer = await send(input, init)
+      if (new URL(answer.url).pathname !== pathname) return answer
+      const bytes = await answer.arrayBuffer()
+      window.fetch = send
+      await new Promise<void>(resolve => Object.assign(window, { deliver: resolve }))
+      return new Response(bytes, answer)
+    }
+  }, pathname)
+
+test('an event that comes while the next page is on its way counts for that page', async () => {
+  const page = await worker('berg')
+  const heard = Promise.withResolvers<void>()
+  page.on('websocket', socket =>
+    socket.on('framereceived', ({ payload }) => String(payload).includes('"procedures"') && heard.resolve()),
+  )
+  await openPage(page, '/login/prices')
+  await page.waitForLoadState('networkidle')
+  await holdAnswer(page, '/login/procedures.data')
+  await clickLink(page, /^Vorgänge/)
+  await page.waitForFunction(() => 'deliver' in window)
+  await submitCase()
+  await heard.promise
+  const loadsAgain = page.waitForRequest(/\/login\/procedures\.data/)
+  await page.evaluate(() => (window as unknown as { deliver: () => void }).deliver())
+  await heading(page, 'Vorgänge').waitFor()
+  await loadsAgain
+})

@@ -33,7 +33,15 @@ export async function auditView(ctx: Context, subject_type: string, subject_id: 
 }
 
 /** Verbs that change nothing that a page shows. */
-const reads: readonly string[] = [...auditReads, 'signin', 'signin_failed', 'signout', 'refused']
+const reads: readonly string[] = [
+  ...auditReads,
+  'enter',
+  'leave',
+  'signin',
+  'signin_failed',
+  'signout',
+  'refused',
+]
 const isRead = (action: string) => reads.includes(action.slice(action.indexOf('.') + 1))
 
 /**

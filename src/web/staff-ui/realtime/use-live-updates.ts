@@ -58,21 +58,23 @@ export function useLiveUpdates(frame: LiveFrame): Connection {
     latest.current = { load, partsOf, isNavigating }
   })
   useEffect(() => {
-    const due = new Set<Part>()
+    let heard: LiveSignal[] = []
     let merging: ReturnType<typeof setTimeout> | undefined
     const loadDue = () => {
+      merging = undefined
       if (latest.current.isNavigating) return loadLater()
-      const parts = new Set(due)
-      due.clear()
-      void latest.current.load(parts)
+      // Of the page that is shown now: its data may have been read before an event that came while the last one was shown.
+      const parts = new Set(heard.flatMap(latest.current.partsOf))
+      heard = []
+      if (parts.size) void latest.current.load(parts)
     }
     const loadLater = () => {
       clearTimeout(merging)
       merging = setTimeout(loadDue, mergeInterval)
     }
     const unsubscribe = subscribe(signal => {
-      for (const part of latest.current.partsOf(signal)) due.add(part)
-      if (due.size) loadLater()
+      heard.push(signal)
+      if (merging === undefined || latest.current.partsOf(signal).length) loadLater()
     })
     const polling = setInterval(() => void latest.current.load(new Set<Part>(['all'])), pollSeconds * 1000)
     return () => {
