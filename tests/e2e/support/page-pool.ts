@@ -36,18 +36,38 @@ export const troubles: string[] = []
  */
 export async function takePage({ storageState, ...options }: BrowserContextOptions): Promise<Kept> {
   const key = JSON.stringify(options)
+  const state = (storageState as State | undefined) ?? { cookies: [], origins: [] }
   const at = idle.findLastIndex(each => each.key === key)
-  const kept = at < 0 ? await openKept(key, options) : idle.splice(at, 1)[0]!
-  await reset(kept, (storageState as State | undefined) ?? { cookies: [], origins: [] })
-  return kept
+  const [kept] = at < 0 ? [] : idle.splice(at, 1)
+  if (kept && (await isReset(kept, state))) return kept
+  const opened = await openKept(key, options)
+  await reset(opened, state)
+  return opened
+}
+
+/** Resets a context for another test; closes it where that fails, because its server has stopped or the browser has ended. */
+async function isReset(kept: Kept, state: State): Promise<boolean> {
+  try {
+    await reset(kept, state)
+    return true
+  } catch {
+    await kept.context.close().catch(() => undefined)
+    return false
+  }
+}
+
+/** The browser of all tests of this process, or a new one where it has ended. */
+function openBrowser(): Promise<Browser> {
+  browser = (browser ?? openChromium(flags)).then(open => (open.isConnected() ? open : openChromium(flags)))
+  return browser
 }
 
 /** The session of a taken page with Chromium, which stays open after the test: for what does not outlive an address. */
 export const sessionOf = (page: Page): CDPSession => sessions.get(page)!
 
 async function openKept(key: string, options: BrowserContextOptions): Promise<Kept> {
-  browser ??= openChromium(flags)
-  const context = await (await browser).newContext(options)
+  const context = await (await openBrowser()).newContext(options)
+  context.setDefaultTimeout(40_000)
   recordPageErrors(context, troubles)
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
@@ -124,5 +144,4 @@ async function reset({ context, page, session, origins, key }: Kept, state: Stat
   const { viewport } = JSON.parse(key) as BrowserContextOptions
   if (viewport) await page.setViewportSize(viewport)
   await context.addCookies(state.cookies)
-  context.setDefaultTimeout(40_000)
 }
