@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { waitUntil } from '../wait-for.ts'
 import { queryDatabase } from './support/database.ts'
 import { mainHost, staffSessions, submitCase } from './support/office.ts'
 import { createOrganization } from './support/organization.ts'
@@ -19,7 +20,7 @@ async function failedJob(): Promise<string> {
     [job!.id, 'connect ECONNREFUSED 127.0.0.1:25'],
   )
   await queryDatabase(`select graphile_worker.add_job('refresh_figures', '{}')`)
-  await vi.waitUntil(async () => {
+  await waitUntil(async () => {
     const [newest] = await queryDatabase<{ failed: number }>(
       `select (figures -> 'jobs' ->> 'failed')::int as failed from platform_figures order by at desc limit 1`,
     )
@@ -31,7 +32,7 @@ async function failedJob(): Promise<string> {
 /** An acknowledgement that came back: what the reader of returned mail leaves behind. */
 async function bouncedEmail(): Promise<string> {
   const { id, reference } = await submitCase()
-  await vi.waitUntil(async () => {
+  await waitUntil(async () => {
     const rows = await queryDatabase(
       `update emails set state = 'bounced', bounced_at = now(), reason = 'unknown', status_code = '5.1.1',
          server_answer = '550 5.1.1 User unknown' where procedure_id = $1 and state = 'sent' returning id`,

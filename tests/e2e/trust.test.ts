@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { randomUUID } from 'node:crypto'
 import { inflateRawSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Trustlevel } from '#contract/core/trustlevels.ts'
 import { answerOf, openIdentityProvider } from '../identity-provider.ts'
 import { queryDatabase } from './support/database.ts'
@@ -14,6 +14,7 @@ import { waitForHeading, expectNoHorizontalScroll, expectTitle, clickLink, press
 import { password } from './support/office.ts'
 import { createOrganization } from './support/organization.ts'
 import { portalUrl, visitors } from './support/visitor.ts'
+import { waitUntil } from '../wait-for.ts'
 
 const visitor = visitors()
 const first = 'Zählerstand melden'
@@ -39,7 +40,7 @@ async function requireTrustlevel(meterreading: Trustlevel) {
   const expectedSetting = `"trustlevel":{"meterreading":"${meterreading}"}`
   const readSettings = () =>
     utility.read(`/api/organizations/findByHostname?hostname=${utility.name}.localhost`)
-  await vi.waitUntil(async () => (await readSettings()).body.includes(expectedSetting))
+  await waitUntil(async () => (await readSettings()).body.includes(expectedSetting))
 }
 const open = (options: object = {}) => visitor({ baseURL: portalUrl(utility.name), ...options })
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { inject, vi } from 'vitest'
+import { inject } from 'vitest'
+import { waitUntil } from '../../wait-for.ts'
 import { type Module, moduleKeys } from '#contract/core/modules.ts'
 import type { PublicOrganization } from '#contract/organizations/rows.ts'
 import { queryDatabase } from './database.ts'
@@ -35,7 +36,7 @@ export async function createOrganization() {
   async function turnOn(modules: readonly Module[]) {
     const wanted = switches(modules)
     await change(wanted)
-    await vi.waitUntil(async () => {
+    await waitUntil(async () => {
       const { body } = await read(`/api/organizations/findByHostname?hostname=${host}`)
       const now = JSON.parse(body).data as PublicOrganization
       return moduleKeys.every(key => now[`enabled_${key}`] === wanted[`enabled_${key}`])
