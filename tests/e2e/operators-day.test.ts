@@ -58,6 +58,7 @@ async function resendEmail(page: Page, reference: string) {
   await detail.getByText('550 5.1.1 User unknown').waitFor()
   await clickLink(detail, 'Organisation öffnen')
   await press(page, 'Betreten')
+  await waitForHeading(page, /^Guten /)
   await openPage(page, `/login/settings/emails?q=${reference}`)
   await press(page, /^An andere Adresse senden/)
   const dialog = page.getByRole('dialog')
