@@ -55,6 +55,14 @@ test.each(costly)('%s is refused in words and stops nobody else', async (_, data
   expect(time, 'in the thread that answers requests').toBeLessThan(300)
 })
 
+test('others are answered while a costly template is rendered', async () => {
+  const costlyCall = call(clerk, 'POST', '/api/templates/preview', { data: doubled(28) })
+  const start = performance.now()
+  expect((await call(clerk, 'GET', '/api/templates')).status).toBe(200)
+  expect(performance.now() - start).toBeLessThan(500)
+  await costlyCall
+})
+
 test.each([
   ['/api/templates', clerk],
   ['/api/predefinitions', admin],
