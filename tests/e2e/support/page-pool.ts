@@ -8,6 +8,7 @@ interface Kept {
   context: BrowserContext
   page: Page
   session: CDPSession
+  viewport: BrowserContextOptions['viewport']
   /** Those whose storage it has to forget. */
   origins: Set<string>
   /** A test has changed what outlives an address, so that no other may use it. */
@@ -27,7 +28,7 @@ const idle: Kept[] = []
 const sessions = new WeakMap<Page, CDPSession>()
 let browser: Promise<Browser> | undefined
 
-/** What went wrong in all pages since it was last emptied. */
+/** Errors of scripts, requests and the console in all pages. The caller empties the list. */
 export const troubles: string[] = []
 
 /**
@@ -39,14 +40,14 @@ export async function takePage({ storageState, ...options }: BrowserContextOptio
   const state = (storageState as State | undefined) ?? { cookies: [], origins: [] }
   const at = idle.findLastIndex(each => each.key === key)
   const [kept] = at < 0 ? [] : idle.splice(at, 1)
-  if (kept && (await isReset(kept, state))) return kept
+  if (kept && (await tryReset(kept, state))) return kept
   const opened = await openKept(key, options)
   await reset(opened, state)
   return opened
 }
 
-/** Resets a context for another test; closes it where that fails, because its server has stopped or the browser has ended. */
-async function isReset(kept: Kept, state: State): Promise<boolean> {
+/** Resets a context for another test, or closes it and returns false: its server has stopped, or the browser has ended. */
+async function tryReset(kept: Kept, state: State): Promise<boolean> {
   try {
     await reset(kept, state)
     return true
@@ -72,7 +73,8 @@ async function openKept(key: string, options: BrowserContextOptions): Promise<Ke
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   sessions.set(page, session)
-  const kept = { key, context, page, session, origins: new Set<string>(), isSpoiled: false }
+  const { viewport } = options
+  const kept = { key, context, page, session, viewport, origins: new Set<string>(), isSpoiled: false }
   watch(kept)
   return kept
 }
@@ -118,7 +120,7 @@ export async function releasePage(kept: Kept, isSpoiled: boolean) {
   if (idle.length > mostIdle) await idle.shift()!.context.close()
 }
 
-async function reset({ context, page, session, origins, key }: Kept, state: State) {
+async function reset({ context, page, session, origins, viewport }: Kept, state: State) {
   const storages = new Map(state.origins.map(each => [each.origin, each.localStorage]))
   const all = new Set([...origins, ...storages.keys()])
   if (all.size) {
@@ -141,7 +143,6 @@ async function reset({ context, page, session, origins, key }: Kept, state: Stat
     await session.send('Page.resetNavigationHistory')
     origins.clear()
   }
-  const { viewport } = JSON.parse(key) as BrowserContextOptions
   if (viewport) await page.setViewportSize(viewport)
   await context.addCookies(state.cookies)
 }

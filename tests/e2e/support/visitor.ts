@@ -17,7 +17,7 @@ export function visitors() {
   const ofFile: Taken[] = []
 
   afterEach(async ({ task }) => {
-    // What a failed test leaves is not known.
+    // A failed test may leave its page offline, or with a changed clock.
     const isSpoiled = task.result?.state === 'fail'
     await Promise.all(ofTest.splice(0).map(each => releasePage(each, isSpoiled)))
     expect(troubles.splice(0)).toEqual([])
